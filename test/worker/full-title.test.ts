@@ -17,11 +17,13 @@ const many = <T>(entryOf: (index: number) => T): T[] => Array.from({ length: 70 
 const hex = (index: number) =>
   Array.from({ length: 40 }, (_, at) => (somePath(index).charCodeAt(1 + (at % 27)) % 16).toString(16)).join('');
 
+/** A service has one name and logo. Free services have ads, and shops rent and sell. */
+const serviceSeeds = { flatrate: 100, free: 200, ads: 200, rent: 300, buy: 300 };
 const services = (seed: number) =>
   many((index) => ({
-    provider_id: index + 1,
-    provider_name: someWords(2, seed + index),
-    logo_path: somePath(seed + index),
+    provider_id: seed + index,
+    provider_name: someWords(2, seed + index + 14_000),
+    logo_path: somePath(seed + index + 14_000),
   }));
 const company = (index: number) => ({
   id: index + 1,
@@ -107,9 +109,7 @@ const full = {
     results: {
       US: {
         link: 'https://www.themoviedb.org/movie/550/watch',
-        ...Object.fromEntries(
-          ['flatrate', 'free', 'ads', 'rent', 'buy'].map((kind, at) => [kind, services(at * 100 + 14_000)]),
-        ),
+        ...Object.fromEntries(Object.entries(serviceSeeds).map(([kind, seed]) => [kind, services(seed)])),
       },
     },
   },
@@ -129,7 +129,9 @@ test('a film with everything at its limit is at most 12 kB, compressed', async (
   const { text } = await visit('/info/movie/550?downloads=show');
   const countOf = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   expect([countOf(/magnet:/g), countOf(/class="card" href/g)]).toEqual([5, 10]);
-  expect(countOf(/data-service=/g)).toBe(20);
+  expect(countOf(/data-service=/g)).toBe(100);
+  expect(text).toContain('>All offers</a>');
+  expect(countOf(/<a href="\/person\/90000\d/g), 'directors').toBe(3);
   for (const id of [
     'cast',
     'videos-heading',

@@ -58,6 +58,9 @@ export type Season = { name: string; number: number; episodes: Episode[] };
 export const offerKinds = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const;
 type OfferKind = (typeof offerKinds)[number];
 
+/** The maximum number of services of a kind. */
+export const serviceLimit = 20;
+
 /** The offers of a title in a country, by kind. */
 export type Offers = { kind: OfferKind; services: Company[] }[];
 

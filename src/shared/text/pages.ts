@@ -74,6 +74,7 @@ export const titleText = {
   country: 'Country',
   showCountry: 'Show',
   noOffers: (country: string) => `No offers are known in ${withArticle(country)}.`,
+  allOffers: 'All offers',
   offersSource: (country: string) => `Availability in ${withArticle(country)}. Data from JustWatch.`,
 } as const;
 

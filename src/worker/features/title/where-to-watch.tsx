@@ -4,6 +4,7 @@ import { imageUrl } from '../../../shared/domain/images.ts';
 import { limitPerGroup } from '../../../shared/domain/pagination.ts';
 import { countryName } from '../../../shared/domain/origins.ts';
 import type { TitleDetails } from '../../../shared/contract/title.ts';
+import { serviceLimit } from '../../../shared/domain/title.ts';
 import { routes } from '../../../shared/routes.ts';
 import { servicesText } from '../../../shared/text/services.ts';
 import { titleText } from '../../../shared/text/pages.ts';
@@ -12,10 +13,11 @@ import { Slot } from '../../render/slot.tsx';
 import type { TitlePart } from '../../render/title-part.ts';
 
 const anchor = 'where-to-watch';
-/** The number of services, for a page of at most 12 kB. Each kind of offer has some of them. */
-const shownServices = 24;
-/** The number of services of each kind if there are too many. */
-const minServices = 4;
+/**
+ * Returns the number of services with a logo and a link, for a page of at most 12 kB. The others are names only. A name
+ * takes about a quarter of the bytes of a logo and a link.
+ */
+const linkedServices = (count: number) => 32 - Math.floor(count / 4);
 
 const OfferLink = ({ href, children }: { href: string | null; children: ReactNode }) =>
   href ? (
@@ -28,20 +30,24 @@ const OfferLink = ({ href, children }: { href: string | null; children: ReactNod
 
 function Offers({ title: { offers, offersHref }, images }: { title: TitleDetails; images: string }) {
   const counts = offers.map(({ services }) => services.length);
-  const limit = limitPerGroup(counts, shownServices, minServices);
+  const limit = limitPerGroup(counts, linkedServices(counts.reduce((sum, count) => sum + count, 0)), 1);
   return (
     <dl className="offers">
       {offers.map(({ kind, services }) => (
         <div key={kind}>
           <dt>{titleText.offers[kind]}</dt>
-          {services.slice(0, limit).map(({ id, name, logoPath }) => (
+          {services.map(({ id, name, logoPath }, index) => (
             <dd key={name} data-service={id ?? undefined}>
-              <OfferLink href={offersHref}>
-                {logoPath && (
-                  <img src={imageUrl(images, 'w92', logoPath)} alt="" width="32" height="32" loading="lazy" />
-                )}
-                {name}
-              </OfferLink>
+              {index < limit ? (
+                <OfferLink href={offersHref}>
+                  {logoPath && (
+                    <img src={imageUrl(images, 'w92', logoPath)} alt="" width="32" height="32" loading="lazy" />
+                  )}
+                  {name}
+                </OfferLink>
+              ) : (
+                name
+              )}
             </dd>
           ))}
         </div>
@@ -49,6 +55,10 @@ function Offers({ title: { offers, offersHref }, images }: { title: TitleDetails
     </dl>
   );
 }
+
+/** True if a kind has as many services as the catalogue keeps. TMDB may list more. */
+const isCut = ({ offers, offersHref }: TitleDetails) =>
+  offersHref !== null && offers.some(({ services }) => services.length >= serviceLimit);
 
 /** Query parameters that stay when the country changes. */
 const choices = ['season', 'episode', 'quality', 'episodes', 'downloads', 'sort', 'page'];
@@ -81,6 +91,11 @@ export function WhereToWatch({ title, images }: { title: TitleDetails; images: s
       {title.offers.length > 0 ? <Offers title={title} images={images} /> : <p>{titleText.noOffers(country)}</p>}
       <p className="help">
         {titleText.offersSource(country)}{' '}
+        {isCut(title) && (
+          <>
+            <OfferLink href={title.offersHref}>{titleText.allOffers}</OfferLink>{' '}
+          </>
+        )}
         <a href={`${routes.services}?region=${title.region}&type=${title.mediaType}`}>{servicesText.title}</a>
       </p>
     </section>

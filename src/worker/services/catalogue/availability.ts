@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import type { Region } from '../../../shared/domain/preferences.ts';
 import type { TitleDetails } from '../../../shared/contract/title.ts';
-import { offerKinds } from '../../../shared/domain/title.ts';
+import { offerKinds, serviceLimit } from '../../../shared/domain/title.ts';
 import { isHttpsUrl, toDate, toImagePath } from './fields.ts';
 import { type Details, offersSchema } from './schema.ts';
-
-/** The maximum number of services of a kind. */
-const serviceLimit = 20;
 
 /** TMDB's release types by how well they match "release date": theatrical, limited, premiere, digital, physical, TV. */
 const releaseOrder = [3, 2, 1, 4, 5, 6];

@@ -122,7 +122,7 @@ test('a section that is opened before the browser has rendered its late part sta
 test('slow options are streamed in the page’s response and delay neither the rest nor the scripts', async () => {
   const { page, requests, pageErrors } = await openPage();
   await page.setExtraHTTPHeaders({ 'accept-encoding': 'identity' }); // the local runtime buffers compressed responses
-  await breakServices('^/torrents/', 'slow', { delayMs: 3_000 });
+  await breakServices('^/torrents/', 'slow', { delayMs: 5_000 });
   const navigation = page.goto('/info/movie/285');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openSection(page);

@@ -149,7 +149,6 @@ test('a filter sends one request, does not reload, keeps the focus and announces
   const hasty = (await busyRecords(page))!.filter(({ after }) => after < 200);
   expect(hasty).toEqual([]); // the same document, and a fast response shows no busy state
 
-  await page.waitForLoadState('networkidle'); // no picture fails offline
   await page.context().setOffline(true);
   await chooseFilter(page, 'Horror');
   await page.locator('#status').getByText('this needs a connection').waitFor();
@@ -163,8 +162,9 @@ test('a filter sends one request, does not reload, keeps the focus and announces
     expect(await page.evaluate(() => navigation.currentEntry!.index), message).toBe(entries);
   }
   await page.context().setOffline(false);
-  const failed = expect.stringMatching('/movies/results.*ERR_INTERNET_DISCONNECTED');
-  expect(pageErrors.splice(0)).toEqual([failed, failed, failed]);
+  const failed = expect.stringContaining('ERR_INTERNET_DISCONNECTED');
+  const failedResults = pageErrors.splice(0).filter((error) => error.includes('/movies/results'));
+  expect(failedResults).toEqual([failed, failed, failed]); // posters of the first filter may fail, too
 
   await page.keyboard.press('Control+k');
   await page.locator('#search[open]').waitFor();

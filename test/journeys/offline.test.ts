@@ -65,11 +65,12 @@ async function openEveryKind({ page, go }: Visit): Promise<void> {
     '/contact',
     '/movies?page=2',
     '/auth/login',
+    series,
     title,
   ]) {
     await go(path);
     await untilWorkerIdle(page);
-    if (path === '/my-list') await untilCached(page, path);
+    if (path === '/my-list' || path === series) await untilCached(page, path);
   }
   await untilCached(page, title);
 }
@@ -134,7 +135,7 @@ test('of personal pages only My List is cached: for its owner, not for a later u
 
 test('going offline shows a notice at once, and neither Watch nor search leaves the page', async () => {
   const { page } = await openPage({ path: series });
-  const sign = page.locator('.offline-sign');
+  const sign = page.locator('#status');
   expect(await sign.isVisible()).toBe(false);
   await page.context().setOffline(true);
   await sign.getByText('You are offline.').waitFor();

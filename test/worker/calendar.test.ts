@@ -52,6 +52,7 @@ test('week and month show the episodes of their days, and an empty week shows a 
   }
   const other = await browser.request('/calendar?from=1950-01-01');
   expect(other.text).toContain(calendarText.empty.week);
+  expect(other.text).toContain(calendarText.emptyHint);
 });
 
 test.each(['2026-02-31', '9999-99-99', 'x', ''])('the invalid day “%s” shows the current period', async (from) => {

@@ -8,7 +8,6 @@ import { resetMailResponse, setMailResponse } from './contact-messages.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { addTo, createList } from './named-lists.ts';
 import { createReader, digestsOf, later, reader, run, series, settings, useSchedule } from './readers.ts';
-import { shortenLimits } from './timed.ts';
 
 useSchedule();
 
@@ -109,8 +108,7 @@ test('an address that the mail service rejects does not stop the digests of othe
 
 test('a mail whose response is late is not sent again', async () => {
   await run();
-  await breakAccounts({ match: '^/api/v1.0/', fault: 'slow', delayMs: 1_500 });
-  shortenLimits();
+  await breakAccounts({ match: '^/api/v1.0/', fault: 'slow', delayMs: 3_500 });
   await run(later(1));
   await restoreAccounts();
   await vi.waitFor(async () => expect(await digestsOf(reader)).toHaveLength(1), { timeout: 20_000 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { timeoutScale } from '../../src/worker/platform/timeout.ts';
 import { behaviours, kvThat } from './broken-caches.ts';
-import { shortenLimits } from './timed.ts';
 import { settingsAt, visitorOf } from './visitor.ts';
 
 const key = 'a-key-of-the-operator';
@@ -42,7 +42,7 @@ test.each([
 });
 
 test('a hanging KV is named, and the other services are still checked', async () => {
-  shortenLimits();
+  timeoutScale.factor = 1;
   const { status, body } = await request({ CACHE_KV: kvThat(behaviours['stalls']!) }, withKey);
   expect([status, body.services.cache.ok, body.services.cache.problem]).toEqual([503, false, 'timeout']);
   expect(body.services.catalogue.ok).toBe(true);

@@ -127,7 +127,7 @@ test.each(['slow', '503', 'wrong-types'])(
 );
 
 test('a slow history does not delay the page, which shows a skeleton', async () => {
-  await breakAccounts({ match: '/rest/v1/watch_history', fault: 'slow', delayMs: 500 });
+  await breakAccounts({ match: '/rest/v1/watch_history', fault: 'slow', delayMs: 2_000 });
   const text = await show(watcher);
   expect(text.indexOf('class="skeleton"')).toBeGreaterThan(text.indexOf('Display Name'));
   expect(text.indexOf('id="history"')).toBeGreaterThan(text.indexOf('class="skeleton"'));

@@ -120,7 +120,9 @@ async function expectButtons(path: string, lost: readonly string[], islands: rea
   }
 }
 
-test('every button works or shows an error without any script, and a button applies the filters', async () => {
+const longTest = { timeout: 300_000 };
+
+test('every button works or shows an error without any script, and one applies the filters', longTest, async () => {
   const { page } = member;
   for (const path of screens) await expectButtons(path, ['.js']);
   // Playwright would wait for the navigation, which is cancelled.
@@ -136,7 +138,7 @@ test('every button works or shows an error without React', async () => {
   for (const path of ['/info/tv/501', '/profile']) await expectButtons(path, [react]);
 });
 
-test('every button of an island works or shows an error without the script of the island', async () => {
+test('every button of an island works or shows an error without the script of the island', longTest, async () => {
   for (const islands of groups) await expectButtons(paths[islands[0]!], islands.map(scriptOf), islands);
 });
 

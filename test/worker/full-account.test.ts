@@ -11,6 +11,7 @@ import { titlesOf } from './markup.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { rate, sendOpinion, toastOn } from './opinions.ts';
 import { clearRows, compareResponses, fillRows, slowdown } from './response-times.ts';
+import { clear, undo, undoOf } from './watchers.ts';
 
 const limit = 10_000;
 const longTest = { timeout: 180_000 };
@@ -80,6 +81,8 @@ test('an export with 10,000 rows of each kind is complete', longTest, async () =
     expect(new Set(rows.map(({ mediaType, tmdbId }) => `${mediaType}:${tmdbId}`)).size).toBe(limit);
     expect(rows).toHaveLength(limit);
   }
+  const csv = await browser.request('/export/history.csv');
+  expect(csv.text.trimEnd().split('\r\n')).toHaveLength(1 + limit);
 });
 
 test('the stylesheet of 20,000 plays and 1,000 hidden titles is complete before its timeout', longTest, async () => {
@@ -158,4 +161,12 @@ test('a watch that a full history rejects is not retried', async () => {
   const entries = [{ mediaType: 'movie', id: 147, watchedAt: '2026-02-01T00:00:00Z' }];
   const { status, text } = await send('/api/history', { viewer, entries });
   expect([status, JSON.parse(text)]).toEqual([200, { left: [] }]);
+});
+
+test('10,000 watched titles are cleared at once and restored completely', longTest, async () => {
+  const cleared = await clear(browser);
+  expect(cleared.status).toBe(200);
+  expect((await browser.request(profile)).text).toContain('No watch history yet');
+  expect((await undo(browser, undoOf(cleared))).status).toBe(204);
+  expect((await browser.request(profile)).text).toContain('10,000 titles');
 });

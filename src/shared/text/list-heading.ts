@@ -60,8 +60,8 @@ function kindOf(mediaType: MediaType, filters: Filters): string {
 }
 
 /**
- * The heading of a list: `All Movies`, `Popular Horror Movies of 1922 up to 95 minutes`. Has at most 240 characters. Leaves out a person and a keyword without a
- * name, because anyone can write a name into an address.
+ * The heading of a list: `All Movies`, `Popular Horror Movies of 1922 up to 95 minutes`. Has at most 240 characters.
+ * Leaves out a person and a keyword without a name, because anyone can write a name into an address.
  */
 export function listHeading(mediaType: MediaType, filters: Filters, { person, keyword }: FilterNames = {}): string {
   if (!isFiltered(filters)) return listText[mediaType].heading;
@@ -78,7 +78,8 @@ export function listHeading(mediaType: MediaType, filters: Filters, { person, ke
     limitsOf(filters),
   ];
   const heading = parts.filter(Boolean).join(' ');
-  return heading.length > maxLength ? `${heading.slice(0, maxLength - 1)}…` : heading;
+  const characters = [...heading]; // a cut between code units could split a character
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : heading;
 }
 
 /** The document title of a page of a list: its heading, or the name of the screen if all titles are shown. */

@@ -74,7 +74,12 @@ test('the heading and the chips contain names of the catalogue', () => {
   expect(labels).toEqual(['Comedy', 'Germany', 'About robots', 'With Ada McVance']);
 });
 
-test('a heading has at most 240 characters', () => {
+test('a heading has at most 240 whole characters', () => {
+  for (const start of ['', 'a']) {
+    const person = start + '😀'.repeat(999);
+    const characters = [...listHeading('movie', { ...initialState, person: '7' }, { person })];
+    expect([characters.length, characters.at(-2)]).toEqual([240, '😀']);
+  }
   const name = 'Ada '.repeat(99).trim();
   const heading = listHeading('movie', { ...initialState, person: '7', runtime: '95' }, { person: name });
   expect(heading).toHaveLength(240);

@@ -5,11 +5,15 @@ import { formText } from '../../src/shared/text/forms.ts';
 const status = document.createElement('p');
 Object.assign(status, { id: 'status', className: 'offline-sign', role: 'status' });
 
-/** Loads the script as on a page with this response status. */
+/** Loads the script as in a new document with this response status, which then swaps in another page. */
 async function loadOn(responseStatus: number): Promise<void> {
   const entry = { type: 'navigate', responseStatus } as PerformanceNavigationTiming;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
-  const { enhanceForms } = await import('../../src/client/enhance/forms.ts');
+  const script = `../../src/client/enhance/forms.ts?status=${responseStatus}`;
+  const { enhanceForms } = (await import(
+    /* @vite-ignore */ script
+  )) as typeof import('../../src/client/enhance/forms.ts');
+  enhanceForms();
   enhanceForms();
 }
 
@@ -35,7 +39,7 @@ test('offline, the second button of a form that saves by POST shows a message', 
     vi.restoreAllMocks();
     document.body.replaceChildren();
   });
-  await loadOn(200);
+  await loadOn(201);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   const form = document.createElement('form');

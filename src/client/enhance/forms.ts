@@ -48,6 +48,9 @@ function forgetSubmission(): void {
   if (Math.floor((navigation?.responseStatus ?? 0) / 100) === 4) history.replaceState(history.state, '');
 }
 
+// Once: a page that is swapped in later has been requested by its URL.
+forgetSubmission();
+
 /** Forms that the Worker can receive although the browser is offline: both may be on the same machine. */
 const sendable = new WeakSet<HTMLFormElement>();
 
@@ -74,7 +77,6 @@ const hold = (event: SubmitEvent) => void holdOffline(event);
 
 /** Holds forms while offline, prevents double submits, and shows a busy state on submit buttons. */
 export function enhanceForms(): void {
-  forgetSubmission();
   addEventListener('submit', hold);
   addEventListener('submit', markBusy);
   enhanceAutoSubmit();

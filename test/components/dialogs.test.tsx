@@ -71,6 +71,11 @@ test('a status message is shown in the open modal dialog, and remains on the pag
   showStatus('Again');
   showStatus('');
   expect([status.textContent, dialog.textContent]).toEqual(['', '']);
+  dialog.close();
+  await expect.poll(() => dialog.childElementCount).toBe(0);
+  dialog.showModal();
+  showStatus('');
+  expect(dialog.childElementCount).toBe(0);
 });
 
 test('offline, the link of a dialog whose script cannot be loaded shows a message', async () => {

@@ -6,7 +6,8 @@
 export function showStatus(sentence: string): void {
   const status = document.querySelector<HTMLElement>('#status');
   if (!status) return;
-  for (const dialog of document.querySelectorAll('dialog:modal:not(:has(.offline-sign))')) {
+  for (const dialog of document.querySelectorAll('dialog:modal')) {
+    if (!sentence || dialog.querySelector('.offline-sign')) continue;
     const added = Object.assign(status.cloneNode() as HTMLElement, { id: '', role: 'alert' });
     dialog.append(added);
     dialog.addEventListener('close', () => added.remove(), { once: true });

@@ -78,6 +78,18 @@ test('a status message is shown in the open modal dialog, and remains on the pag
   expect(dialog.childElementCount).toBe(0);
 });
 
+test('a click outside a dialog closes it, also one that was opened twice in a moment', async () => {
+  const opener = add(`<button type="button" data-opens="rate" ${place}>Open</button>`);
+  const dialog = add('<dialog id="rate" aria-label="Rate" closedby="any"></dialog>') as HTMLDialogElement;
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  opener.click();
+  expect(dialog.closedBy).toBe('closerequest');
+  dialog.close();
+  opener.click();
+  vi.advanceTimersByTime(500);
+  expect([dialog.open, dialog.closedBy]).toEqual([true, 'any']);
+});
+
 test('offline, the link of a dialog whose script cannot be loaded shows a message', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -30,9 +30,9 @@ const doubleClick = 500;
 
 /** Does not let the second click of a double click dismiss a dialog, because it falls outside. */
 function delayDismissal(dialog: HTMLDialogElement): void {
-  const { closedBy } = dialog;
+  if (dialog.closedBy !== 'any') return; // also if it was opened a moment ago
   dialog.closedBy = 'closerequest';
-  setTimeout(() => (dialog.closedBy = closedBy), doubleClick);
+  setTimeout(() => (dialog.closedBy = 'any'), doubleClick);
 }
 
 /** The controls that open dialogs, menus and popovers. */
@@ -71,9 +71,8 @@ export async function openDialog(dialog: HTMLDialogElement, opener: HTMLElement)
     { once: true },
   );
   isAwake = await hydrateWithin(dialog);
-  if (!dialog.open) return; // closed in the meantime
   if (!isAwake && dialog.matches('[data-needs-script]')) return fallBack(dialog, opener);
-  dialog.dispatchEvent(new Event('open'));
+  if (dialog.open) dialog.dispatchEvent(new Event('open')); // not closed in the meantime
 }
 
 /** Links with `data-close` close only modal dialogs; in other dialogs they navigate. */

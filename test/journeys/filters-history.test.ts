@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { chooseFilter, readList } from '../support/filtered-lists.ts';
-import { untilAborted } from '../support/timing.ts';
+import { hold, untilAborted } from '../support/timing.ts';
 import { openPage, type Visit } from '../support/page.ts';
 
 let visit: Visit;
@@ -161,6 +161,18 @@ test('a list reopened by a link has the filters it was left with', async () => {
   expect(new URL(page.url()).search).toBe('');
   await movies.click();
   expect(await untilSettled(page, '?genre=drama')).toEqual(filtered);
+  await go('/tv');
+  const release = await hold(page, '**/movies/results?*');
+  const requested = page.waitForRequest('**/movies/results?genre=drama');
+  await movies.click();
+  await requested;
+  await page.context().setOffline(true);
+  await release();
+  await page.locator('#status').getByText('this needs a connection').waitFor();
+  expect([new URL(page.url()).search, (await readState(page)).genre], 'offline').toEqual(['', []]);
+  await page.context().setOffline(false);
+  await page.unrouteAll();
+  visit.pageErrors.length = 0;
   await go('/movies'); // without a link
   expect((await untilSettled(page, '')).genre).toEqual([]);
 });

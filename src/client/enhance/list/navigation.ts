@@ -49,7 +49,10 @@ export function navigation({ mediaType, form, results, mirror, signal }: ListPar
   const undo = (url: URL) => {
     if (navigator.onLine) return leave(url);
     showStatus(filterText.needsNetwork);
-    if (position() !== shownAt) history.go(shownAt - position());
+    if (position() !== shownAt) return history.go(shownAt - position());
+    if (addressNow() === shown) return;
+    history.replaceState(history.state, '', shown);
+    settle();
   };
 
   const swap = async (url: URL, landed: () => void, giveUp: (url: URL) => void) => {

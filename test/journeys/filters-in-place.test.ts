@@ -128,6 +128,11 @@ test('the order beside the count is visible at every width, sorts in place and a
   }
   await panel.selectOption('popularity.desc');
   await expect.poll(() => order.inputValue()).toBe('popularity.desc');
+  const release = await hold(page, '**/movies/results?*');
+  await chooseFilter(page, 'Horror');
+  await order.selectOption('release_date.asc'); // the results without Horror are still shown
+  await release();
+  await page.waitForURL('**/movies?genre=comedy,horror&sort=release_date.asc&view=list');
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 

@@ -1,5 +1,6 @@
 import { changeState, toQuery } from '../../../shared/domain/filters.ts';
 import { type MediaType, parseMediaType } from '../../../shared/domain/media-type.ts';
+import type { Sort } from '../../../shared/domain/sorts.ts';
 import { listHref } from '../../../shared/list-paths.ts';
 import type { Arrival } from '../arrival.ts';
 import { joinYearControls, parseMirrored, showInForm, stateOfAddress, stateOfForm } from './filter-form.ts';
@@ -55,7 +56,10 @@ export async function startList({ form, results, arrival, mirror, signal }: List
   });
   const sort = (event: Event) => {
     event.preventDefault();
-    goTo(listHref(mediaType, toQuery(stateOfForm(results.querySelector('form')!, mediaType))), 'stay');
+    const { value } = results.querySelector<HTMLSelectElement>('[name=sort]')!;
+    // The URL may be ahead of the results.
+    showInForm(form, { ...stateOfAddress(mediaType, new URL(location.href)), sort: value as Sort }, null);
+    goTo(hrefOfForm(), 'stay');
   };
   results.addEventListener('change', sort);
   results.addEventListener('submit', sort);

@@ -105,6 +105,12 @@ test('the slider and the number field show the same year; a choice made before t
   await number.fill('1899'); // below the minimum
   await page.keyboard.press('Tab');
   await expect.poll(() => number.inputValue()).toBe('');
+
+  const releaseEntry = await hold(page, /\/assets\/entry-.*\.js/);
+  await page.goto('/movies', { waitUntil: 'commit' });
+  await page.getByLabel('Order', { exact: true }).selectOption('release_date.asc');
+  await releaseEntry();
+  await page.waitForURL('**/movies?sort=release_date.asc');
 });
 
 test('the order beside the count is visible at every width, sorts in place and agrees with the panel', async () => {

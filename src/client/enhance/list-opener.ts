@@ -19,16 +19,17 @@ export function enhanceListPage(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-filters]');
   const results = document.querySelector<HTMLElement>('#results');
   if (!form || !results) return;
+  const element = form.closest('.listing')!;
   const arrival = currentArrival(); // read early: a navigation within the document may finish before the script loads
   const signal = untilReplaced();
   let prepared: PreparedList | undefined;
   const prepare = async () => {
     const { prepareList } = await loadList();
-    return (prepared ??= prepareList({ form, results, arrival, signal }, hasChanges(form)));
+    return (prepared ??= prepareList({ form, results, arrival, signal }, hasChanges(element)));
   };
   form.dataset['taken'] = '';
   const start = onIntent({
-    element: form.closest('.listing')!,
+    element,
     selector: controls,
     signal,
     start: async () => {

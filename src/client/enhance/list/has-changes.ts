@@ -4,5 +4,5 @@ const isChanged = (control: HTMLInputElement | HTMLOptionElement): boolean =>
     : control.checked !== control.defaultChecked || control.value !== control.defaultValue;
 
 /** True if the user has changed a control. Autocomplete is off, so browsers do not restore earlier values. */
-export const hasChanges = (form: HTMLFormElement): boolean =>
-  [...form.querySelectorAll<HTMLInputElement | HTMLOptionElement>('input, option')].some(isChanged);
+export const hasChanges = (element: Element): boolean =>
+  [...element.querySelectorAll<HTMLInputElement | HTMLOptionElement>('input, option')].some(isChanged);

@@ -25,7 +25,7 @@ export type PreparedList = {
   start: () => Promise<void>;
 };
 
-/** Mirrors the filters of a list page. `isChanged`: true if the user has already changed the form. */
+/** Mirrors the filters of a list page. `isChanged`: true if the user has already changed a filter or the order. */
 export function prepareList(page: Omit<ListPage, 'mirror'>, isChanged: boolean): PreparedList {
   const { form, results, arrival, signal } = page;
   enhanceFloatingButton();

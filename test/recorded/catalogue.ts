@@ -92,7 +92,7 @@ export const details = (mediaType: MediaType) => async (served: Served) => {
     entriesOf(seasons).flatMap(({ season_number: number }) => (isNumber(number) ? (number as number) : [])),
   );
   const paths = entriesOf((response['images'] as Fields | undefined)?.['backdrops']).map(({ file_path: path }) => path);
-  expect(value!.images).toEqual([...new Set(paths)].slice(0, 12));
+  expect(value!.images).toEqual([...new Set(paths)].slice(0, 8));
   const runtime = response['runtime'];
   if (typeof runtime === 'number' && runtime >= 1 && runtime < 60_000) expect(value!.runtime).toBe(runtime);
 };

@@ -81,7 +81,7 @@ function expectData(html: string, payload: string) {
   expect(texts).toHaveLength(2);
   for (const text of texts) expect(text).not.toMatch(/[<\u2028\u2029]/);
   const [title, crumbs] = texts.map((text) => JSON.parse(text)) as [Record<string, unknown>, Record<string, unknown>];
-  expect(title).toMatchObject({ name: payload, description: payload, genre: [payload] });
+  expect(title).toMatchObject({ name: payload, description: payload.trim(), genre: [payload] });
   expect(title['sameAs']).toBeUndefined();
   expect(crumbs).toMatchObject({ itemListElement: [{}, { name: payload }] });
 }

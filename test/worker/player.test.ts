@@ -33,7 +33,7 @@ const attributeOf = (
 const islandPropsOf = async (html: string) => {
   const island = (await elementsOf(html)).find(({ attributes }) => attributes['data-name'] === 'player-page');
   const props = island!.attributes['data-props']!.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-  return (JSON.parse(props) as { showing: PlayerView }).showing;
+  return (JSON.parse(props) as { view: PlayerView }).view;
 };
 
 const frameOf = async (html: string) => {

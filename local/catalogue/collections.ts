@@ -19,7 +19,7 @@ export const collections: readonly Collection[] = [
   {
     id: 2902,
     name: 'Caminandes Collection',
-    overview: 'Koro the llama and his pageErrors with a fence, a road and a penguin.',
+    overview: 'Koro the llama and his troubles with a fence, a road and a penguin.',
     films: [295, 296, 300],
   },
   {

@@ -53,7 +53,7 @@ test('announces a correction when it suggests titles for a mistyped text', async
   await userEvent.type(field, 'moonn');
   // Vitest's locators never settle beside this sentence.
   const textOf = (selector: string) => () => document.querySelector(selector)?.textContent;
-  await expect.poll(textOf('[role=status]')).toBe('PlayerView results for “Moon”. Nothing was found for “moonn”.');
+  await expect.poll(textOf('[role=status]')).toBe('Showing results for “Moon”. Nothing was found for “moonn”.');
   expect(textOf('[role=option] b')()).toBe('Moon');
 });
 

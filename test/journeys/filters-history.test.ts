@@ -179,8 +179,8 @@ test('a list reopened by a link has the filters it was left with', async () => {
 
 test('an invalid page becomes page 1 with a message, which page 1 itself does not show', async () => {
   const { page, go } = await openPage(); // a new visit has prefetched nothing
-  const sentence = page.getByText('Invalid page number. PlayerView first page instead.');
-  const hint = '<p class="hint" data-instead="/movies">Invalid page number. PlayerView first page instead.</p>';
+  const sentence = page.getByText('Invalid page number. Showing first page instead.');
+  const hint = '<p class="hint" data-instead="/movies">Invalid page number. Showing first page instead.</p>';
   for (const path of ['/movies', '/movies/results'])
     await page.route(`**${path}?page=2`, async (route) => {
       const response = await route.fetch({ url: inject('base') + path });

@@ -132,7 +132,7 @@ test('chosen titles are removed on a phone without scrolling back, and Undo puts
   expect(await shownTitles(page)).toEqual(before);
   expect(pageErrors).toEqual([]);
 
-  // The offline notice does not cover the actions. Requests that fail offline are recorded as pageErrors.
+  // The offline notice does not cover the actions. Requests that fail offline are recorded as errors.
   await page.locator('.card', { hasText: 'Metropolis' }).click();
   await page.getByText('1 title chosen').waitFor();
   await page.context().setOffline(true);

@@ -103,7 +103,7 @@ test('Enter submits the typed text, not an earlier option, and nothing without t
   await page.getByRole('dialog', { name: 'Search' }).getByRole('link', { name: 'charade' }).waitFor();
   expect(await page.locator('.search-all').isVisible()).toBe(false);
   await field(page).fill('charadde');
-  const correction = 'PlayerView results for “Charade”. Nothing was found for “charadde”.';
+  const correction = 'Showing results for “Charade”. Nothing was found for “charadde”.';
   await page.locator('#search').getByText(correction).waitFor();
   expect(await options(page).first().innerText()).toContain('Charade');
   await page.getByRole('button', { name: 'Search for “charadde”' }).click();

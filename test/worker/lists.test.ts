@@ -113,7 +113,7 @@ test.each([
     mockResponses((url) => /[?&]page=2(&|$)/.test(url), errorResponse);
     const rejected = await visit(`${path}?page=2`);
     expect(rejected.status).toBe(200);
-    expect(rejected.text).toContain('Invalid page number. PlayerView first page instead.');
+    expect(rejected.text).toContain('Invalid page number. Showing first page instead.');
     expect(titlesOf(rejected.text)).toEqual(first);
     expect(rejected.text).toMatch(/aria-label="Page 1" aria-current="page"/);
 

@@ -117,7 +117,7 @@ test('a misspelled search finds the title, and the page says which results it sh
   await visit('/search?q=metropolis');
   fetchSpy.mockClear();
   const { text } = await visit('/search?q=metropoliss');
-  expect(text).toContain('PlayerView results for “Metropolis”. Nothing was found for “metropoliss”.');
+  expect(text).toContain('Showing results for “Metropolis”. Nothing was found for “metropoliss”.');
   expect(titlesOf(text)).toEqual(['movie:5']);
   expect(fetchSpy.mock.calls.length).toBeLessThanOrEqual(2);
 });

@@ -7,7 +7,7 @@ export const listText = {
   emptyPageHint: 'There are more on the other pages.',
   resetFilters: 'Reset Filters',
   tagIgnored: 'Trending Now does not work with all of these filters. All matching titles are shown.',
-  invalidPage: 'Invalid page number. PlayerView first page instead.',
+  invalidPage: 'Invalid page number. Showing first page instead.',
   count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'title' : 'titles'}`,
   countAbout: (count: number) => `About ${listText.count(count)}`,
   countOver: (count: number) => `Over ${listText.count(count)}`,

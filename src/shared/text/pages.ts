@@ -102,7 +102,7 @@ export const searchText = {
   invitation: 'Search by title, actor or genre.',
   hint: 'Check the spelling, try fewer words, or look for a person or a genre instead.',
   corrected: (corrected: string, query: string) =>
-    `PlayerView results for “${corrected}”. Nothing was found for “${query}”.`,
+    `Showing results for “${corrected}”. Nothing was found for “${query}”.`,
   collections: 'Collections',
   collection: 'Collection',
   searchCollections: 'Search collections',

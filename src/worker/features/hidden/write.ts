@@ -33,7 +33,7 @@ export async function setHidden(c: AppContext, title: TitleId, value: boolean, a
   const moved = waiting.length > 0 ? await hideTitles(owner, waiting) : 'written';
   const changePressed = async () =>
     value || at ? await setMark(owner, { ...title, kind: 'hide' }, { value, at }) : await showTitle(owner, key);
-  // PlayerView a title makes room for those that could not be moved.
+  // Showing a title makes room for those that could not be moved.
   const outcomes = [moved, value && moved !== 'written' ? moved : await changePressed()];
   if (outcomes.includes('failed')) return { ok: false, problem: 'unavailable' };
   if (outcomes.includes('full')) return { ok: false, problem: 'full' };

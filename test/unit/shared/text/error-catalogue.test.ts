@@ -67,7 +67,7 @@ const catalogue: Record<string, readonly (readonly [sentence: string, ...shown: 
     ],
   ],
   'lists and titles': [
-    ['Invalid page number. PlayerView first page instead.', listText.invalidPage],
+    ['Invalid page number. Showing first page instead.', listText.invalidPage],
     ['Failed to load movies. Please try again later.', listText.movie.failed],
     ['Failed to load TV shows. Please try again later.', listText.tv.failed],
     ['Failed to load new content. Please try again later.', newText.failed],

@@ -4,7 +4,6 @@
  * group has its own file.
  */
 const groups = {
-  facts: ['shared/domain/date.ts', 'shared/domain/genres.ts', 'shared/domain/pagination.ts', 'shared/text/lists.ts'],
   api: [
     'client/lib/api.ts',
     'client/lib/hidden-styles.ts',
@@ -18,10 +17,14 @@ const groups = {
     'shared/contract/my-list.ts',
     'shared/contract/pending-actions.ts',
     'shared/contract/player-message.ts',
+    'shared/domain/date.ts',
+    'shared/domain/genres.ts',
     'shared/domain/hidden-titles.ts',
+    'shared/domain/pagination.ts',
     'shared/domain/play.ts',
     'shared/domain/position.ts',
     'shared/routes.ts',
+    'shared/text/lists.ts',
   ],
   'signed-in': [
     'client/enhance/autoplay.ts',
@@ -101,8 +104,6 @@ const groups = {
     'client/components/title/pending-titles.tsx',
     'client/lib/moment.tsx',
     'client/lib/use-removal.ts',
-  ],
-  'for-you': [
     'client/components/for-you/',
     'client/islands/for-you/',
     'client/stores/left-out.ts',

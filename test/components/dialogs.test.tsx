@@ -1,10 +1,16 @@
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { enhanceDialogs } from '../../src/client/enhance/dialogs.ts';
+import { defineIslandElement } from '../../src/client/lib/hydrate.ts';
 import { statusText } from '../../src/shared/text/status.ts';
 import { showStatus } from '../../src/client/lib/status.ts';
 
-beforeAll(enhanceDialogs);
+const script = Promise.withResolvers<{ default: () => null }>();
+
+beforeAll(() => {
+  enhanceDialogs();
+  defineIslandElement({ slow: () => script.promise });
+});
 
 const added: Element[] = [];
 
@@ -88,6 +94,24 @@ test('a click outside a dialog closes it, also one that was opened twice in a mo
   opener.click();
   vi.advanceTimersByTime(500);
   expect([dialog.open, dialog.closedBy]).toEqual([true, 'any']);
+});
+
+test('a dialog that was reopened before its script arrives reports one opening', async () => {
+  const opener = add(`<button type="button" data-opens="rate" ${place}>Open</button>`);
+  const dialog = add(
+    '<dialog id="rate" aria-label="Rate"><m-island data-name="slow"></m-island></dialog>',
+  ) as HTMLDialogElement;
+  const opened = vi.fn();
+  dialog.addEventListener('open', opened);
+  opener.click();
+  dialog.close();
+  opener.click();
+  script.resolve({ default: () => null });
+  await expect.poll(() => dialog.querySelector('m-island')?.hasAttribute('data-awake')).toBe(true);
+  await expect.poll(() => opened.mock.calls.length).toBeGreaterThan(0);
+  dialog.close();
+  opener.click();
+  await expect.poll(() => opened.mock.calls.length).toBe(2);
 });
 
 test('offline, the link of a dialog whose script cannot be loaded shows a message', async () => {

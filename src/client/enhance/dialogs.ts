@@ -50,12 +50,16 @@ function ignoreSecondClick(event: MouseEvent): void {
   }
 }
 
+/** The latest opening of each dialog, by id. An earlier one that still waits for the script must not report itself. */
+const openings: Record<string, object> = {};
+
 /**
  * Opens a dialog within the user gesture, so that a phone shows its keyboard, and focuses the element whose id is in
  * the opener's `data-shows`. Then hydrates the dialog's islands and dispatches an `open` event on the dialog.
  */
 export async function openDialog(dialog: HTMLDialogElement, opener: HTMLElement): Promise<void> {
   if (dialog.open) return;
+  const opening = (openings[dialog.id] = {});
   dialog.showModal();
   delayDismissal(dialog);
   document.getElementById(opener.dataset['shows']!)?.focus();
@@ -72,7 +76,7 @@ export async function openDialog(dialog: HTMLDialogElement, opener: HTMLElement)
   );
   isAwake = await hydrateWithin(dialog);
   if (!isAwake && dialog.matches('[data-needs-script]')) return fallBack(dialog, opener);
-  if (dialog.open) dialog.dispatchEvent(new Event('open')); // not closed in the meantime
+  if (dialog.open && openings[dialog.id] === opening) dialog.dispatchEvent(new Event('open'));
 }
 
 /** Links with `data-close` close only modal dialogs; in other dialogs they navigate. */

@@ -117,14 +117,18 @@ test('the stream ends when its token expires', async () => {
 
 test('an aborted stream closes its socket', async () => {
   const { browser } = await createUser();
+  const { accessToken } = (await sessionOf(browser))!;
+  const send = vi.spyOn(WebSocket.prototype, 'send');
   const close = vi.spyOn(WebSocket.prototype, 'close');
-  onTestFinished(() => close.mockRestore());
+  onTestFinished(() => void vi.restoreAllMocks());
   const leaving = new AbortController();
   const stream = await openStream(browser, leaving.signal);
   await vi.waitFor(() => expect(stream.words()).toEqual(['ready']), openTimeout);
-  expect(close).not.toHaveBeenCalled();
+  const joined = send.mock.calls.findIndex(([message]) => String(message).includes(accessToken!));
+  const socket = send.mock.contexts[joined]!;
+  expect(close.mock.contexts).not.toContain(socket); // streams of earlier tests may still close theirs
   leaving.abort();
-  await vi.waitFor(() => expect(close).toHaveBeenCalled(), eventTimeout);
+  await vi.waitFor(() => expect(close.mock.contexts).toContain(socket), eventTimeout);
 });
 
 test('each user keeps the five newest streams, independently of other users', async () => {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { MediaType } from '../shared/domain/media-type.ts';
 import { playerSettings } from '../shared/domain/playable.ts';
 import type { SessionEvent } from '../shared/domain/session-event.ts';
-import { type Language, defaultLocale } from '../shared/domain/preferences.ts';
+import { type Language, type Region, defaultLocale, findRegion } from '../shared/domain/preferences.ts';
 import type { Viewer } from '../shared/domain/viewer.ts';
 import type { ToastKey } from '../shared/text/toasts.ts';
 import type { Session } from './services/accounts/session.ts';
@@ -66,6 +66,16 @@ const sourceHash = hashOf((settings: Settings) =>
 /** Returns the viewer's language for the catalogue. */
 const languageOf = (c: AppContext): Language => c.get('viewer')?.preferences.language ?? defaultLocale.language;
 
+/**
+ * Returns the country whose release dates, age ratings and offers the viewer sees: the preference of the user, otherwise
+ * the country that Cloudflare derives from the IP address, if it is offered.
+ * https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties
+ */
+export function regionOf(c: AppContext): Region {
+  const chosen = c.get('viewer')?.preferences.region ?? 'auto';
+  return chosen === 'auto' ? (findRegion(c.req.raw.cf?.country) ?? defaultLocale.region) : chosen;
+}
+
 /** Returns a function that lets work complete after the response. */
 export const keepAliveOf = (c: AppContext) => (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
 
@@ -92,7 +102,7 @@ export function catalogueOf(c: AppContext): Catalogue {
     settings: c.get('settings'),
     scope: cacheScope(c),
     language: languageOf(c),
-    region: c.get('viewer')?.preferences.region ?? defaultLocale.region,
+    region: regionOf(c),
   };
 }
 

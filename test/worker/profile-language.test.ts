@@ -215,6 +215,49 @@ test('the age rating on a page is that of the selected country', async () => {
   expect(await ratingOf(german, '?country=US')).toBe(await ratingOf(new Browser()));
 });
 
+/** A request as Cloudflare passes it on from a country. */
+const from = (country?: string) => ({ cf: { country } }) as RequestInit;
+
+test('where no country is chosen, a title is for that of the IP address if it is offered', async () => {
+  const chosen = (text: string) => /<option value="(\w+)" selected=""/.exec(text)?.[1];
+  const countryOf = async (browser: Browser, init: RequestInit, path = film) =>
+    chosen((await browser.request(path, init)).text);
+  for (const country of ['XX', 'T1', 'VA', 'de', undefined])
+    expect(await countryOf(new Browser(), from(country)), country).toBe('US');
+  const reader = await createReader({});
+  for (const browser of [new Browser(), reader]) {
+    expect(await countryOf(browser, from('DE'))).toBe('DE');
+    expect(await countryOf(browser, from('DE'), `${film}?country=JP`)).toBe('JP');
+    expect(await countryOf(browser, from('DE'), '/services')).toBe('DE');
+    expect(await countryOf(browser, from('FR'), '/services?region=JP')).toBe('JP');
+  }
+  expect(await countryOf(await createReader({ region: 'US' }), from('DE'))).toBe('US');
+});
+
+test('the page of a title is cached per country, and pages without a country are cached once', async () => {
+  const visit = async (country: string, path: string, headers = {}) => {
+    const init = { ...from(country), headers };
+    const { status, text, headers: received } = await new Browser().request(path, init);
+    return { status, text, etag: received.get('etag')!, state: received.get('server-timing') };
+  };
+  for (const country of ['DE', 'JP']) {
+    const calls = await recordCalls(() => visit(country, film));
+    expect(calls.map(({ pathname }) => pathname)).toEqual(['/3/movie/118']);
+    expect(await recordCalls(() => visit(country, `${film}/downloads`)), 'downloads know the film').toEqual([]);
+  }
+  const [german, again, japanese] = [await visit('DE', film), await visit('DE', film), await visit('JP', film)];
+  expect(again).toEqual(german);
+  expect(german.text).toContain('Availability in Germany.');
+  expect(japanese.text).toContain('Availability in Japan.');
+  expect((await visit('DE', film, { 'if-none-match': german.etag })).status).toBe(304);
+  expect((await visit('JP', film, { 'if-none-match': german.etag })).status).toBe(200);
+  for (const path of ['/', '/movies', '/person/359153976-charlie-chaplin']) {
+    await visit('DE', path);
+    expect(await recordCalls(() => visit('JP', path)), path).toEqual([]);
+    expect((await visit('JP', path)).state, path).toBe('page;desc=fresh');
+  }
+});
+
 test('no shared cache entry holds personal data', async () => {
   const { browser, email } = await createUser('Canary Quillfeather');
   const session = (await sessionOf(browser))!;
@@ -235,10 +278,10 @@ test('pages hold the preferences of their viewer only', async () => {
   const german = await createReader({ language: 'de', autoplayTrailers: false, defaultPlaybackQuality: '4k' });
   const mark = (text: string) => /<data id="viewer"[^>]*>/.exec(text)?.[0];
   expect(mark((await german.request(film)).text)).toMatch(
-    / data-default-playback-quality="4k" data-language="de" data-region="US" hidden=""[^>]*>/,
+    / data-default-playback-quality="4k" data-language="de" data-region="auto" hidden=""[^>]*>/,
   );
   expect(mark((await (await createReader({})).request(film)).text)).toMatch(
-    / data-default-playback-quality="auto" data-autoplay-trailers="" data-language="en" data-region="US" hidden=""[^>]*>/,
+    / data-default-playback-quality="auto" data-autoplay-trailers="" data-language="en" data-region="auto" hidden=""[^>]*>/,
   );
   expect(mark((await new Browser().request(film)).text)).toBe('<data id="viewer" value="" hidden="">');
 });

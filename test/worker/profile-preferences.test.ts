@@ -71,7 +71,7 @@ test('preferences persist next to the switches, and the session holds them', asy
   const first = await browser.request('/profile?tab=preferences');
   expect(chosen(first.text, 'defaultPlaybackQuality')).toBe('auto');
   expect(chosen(first.text, 'language')).toBe('en');
-  expect(chosen(first.text, 'region')).toBe('US');
+  expect(chosen(first.text, 'region')).toBe('auto');
   expect(isOn(first.text, 'autoplayTrailers')).toBe(true);
 
   await browser.send('/profile/notifications', { sent: 'yes', newReleaseAlerts: 'on' });
@@ -113,7 +113,7 @@ test('a session from before preferences existed opens with the defaults', async 
   const known = (await sessionOf(idleBrowser))!;
   const { preferences: _, ...viewer } = known.viewer;
   await setSession(browser, { ...known, viewer: viewer as typeof known.viewer });
-  expect((await sessionOf(browser))?.viewer.preferences).toMatchObject({ language: 'en', region: 'US' });
+  expect((await sessionOf(browser))?.viewer.preferences).toMatchObject({ language: 'en', region: 'auto' });
   expect((await browser.request('/profile')).status).toBe(200);
 });
 

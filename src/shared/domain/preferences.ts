@@ -59,10 +59,9 @@ export const regions = [
 export type Region = (typeof regions)[number];
 
 /** Parses a region. Returns null if it is not offered. */
-export const findRegion = (code: string | undefined): Region | null =>
-  regions.find((region) => region === code) ?? null;
+export const findRegion = (code: unknown): Region | null => regions.find((region) => region === code) ?? null;
 
-/** The language and country for visitors who have set none. */
+/** The language for visitors who have set none, and the country if that of their IP address is unknown or not offered. */
 export const defaultLocale = { language: 'en', region: 'US' } as const satisfies { language: Language; region: Region };
 
 /** The BCP 47 tag of a text's language. Returns undefined for the language of the interface. */
@@ -109,8 +108,8 @@ export const preferences = {
     panel: 'language-and-region',
     onPages: true,
   },
-  /** The country for release dates and offers. */
-  region: { values: regions, default: defaultLocale.region, panel: 'language-and-region', onPages: true },
+  /** The country for release dates, age ratings and offers. `auto`: that of the IP address. */
+  region: { values: ['auto', ...regions], default: 'auto', panel: 'language-and-region', onPages: true },
   /** The services that the user has, and their country. Set on a separate page, /services. */
   services: { values: 'services', default: '', panel: null, onPages: true },
   emailNotifications: { values: 'switch', default: true, panel: 'notifications', onPages: false },

@@ -90,7 +90,7 @@ export const preferenceText = {
     label: 'Language',
     hint: 'Of titles and their descriptions. What has no translation stays in English.',
   },
-  region: { label: 'Region', hint: 'For release dates and where to watch.' },
+  region: { label: 'Region', hint: 'For release dates, age ratings and where to watch.' },
   emailNotifications: {
     label: 'Email Notifications',
     hint: 'Emails that are not about your account itself, such as the email digest.',
@@ -116,6 +116,9 @@ export const preferencePanelText = {
   titles: 'Titles',
   'language-and-region': 'Language & Region',
 } as const;
+
+/** The value of `region` for the country of the user's IP address. */
+export const automaticRegion = 'Where you are';
 
 export const playbackQualityText = {
   auto: 'Auto',

@@ -42,7 +42,7 @@ Name, picture, language and country are in your profile. Security has your passw
     title: 'Privacy',
     text: `# Without an account
 
-We store nothing about you, except messages that you send with the contact form and a hash of your network. Your browser keeps what you choose here: recent searches, titles that you hide or remove from Continue Watching, what you have watched and where you stopped, the data saver, the size of the player, and copies of pages you have opened. Home and Continue Watching ask us what comes next of what you have watched, and For You asks for titles similar to ones you watched; we do not store that. There are no cookies for advertising or measurement. Your IP address is used for up to an hour to limit abuse.
+We store nothing about you, except messages that you send with the contact form and a hash of your network. Your browser keeps what you choose here: recent searches, titles that you hide or remove from Continue Watching, what you have watched and where you stopped, the data saver, the size of the player, and copies of pages you have opened. Home and Continue Watching ask us what comes next of what you have watched, and For You asks for titles similar to ones you watched; we do not store that. There are no cookies for advertising or measurement. Your IP address is used for up to an hour to limit abuse. Release dates, age ratings and where to watch are for the country that it is from, unless you choose another; we do not store it.
 
 # With an account
 

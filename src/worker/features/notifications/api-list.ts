@@ -6,7 +6,7 @@ import { loadNotificationSources, type NotificationSources } from '../../service
 import type { Owner } from '../../services/accounts/session.ts';
 import { type Audience, loadNowPlaying, loadUpcoming } from '../../services/catalogue/lists.ts';
 import { loadNews } from '../../services/catalogue/news.ts';
-import { type AppContext, catalogueOf } from '../../context.ts';
+import { type AppContext, catalogueOf, regionOf } from '../../context.ts';
 import { logWarning } from '../../platform/log.ts';
 
 /** Logs a failure and returns `none`. */
@@ -87,8 +87,8 @@ type NotificationList = { notices: Notice[]; read: string[] | null };
  * database fails, because the preferences are unknown. The specification requires a log entry only. Does not reject.
  */
 export async function loadNotifications(c: AppContext, owner: Owner, today: string): Promise<NotificationList> {
-  const { language, region } = owner.session.viewer.preferences;
-  const loadingCinemas = loadCinemas(c, { language: languages[language].tag, region });
+  const { language } = owner.session.viewer.preferences;
+  const loadingCinemas = loadCinemas(c, { language: languages[language].tag, region: regionOf(c) });
   const { BLOCKED_TITLES: blocked } = c.get('settings');
   const sources = await loadNotificationSources(owner, { today, blocked });
   if (!sources) return { notices: [], read: null };

@@ -17,6 +17,7 @@ import {
 import { routes } from '../../../shared/routes.ts';
 import { dataSaverText } from '../../../shared/text/data-saver.ts';
 import {
+  automaticRegion,
   notificationsLead,
   playbackQualityText,
   digestFrequencyText,
@@ -51,9 +52,12 @@ const optionsOf: Partial<Record<OfferedPreference, readonly Option[]>> = {
     label: languages[value].name,
     language: value,
   })),
-  region: regions
-    .map((value) => ({ value, label: countryName(value) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+  region: [
+    { value: 'auto', label: automaticRegion },
+    ...regions
+      .map((value) => ({ value, label: countryName(value) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+  ],
 };
 
 function toControl(name: OfferedPreference) {

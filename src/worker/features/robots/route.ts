@@ -8,7 +8,7 @@ import { loadRow } from '../../services/catalogue/lists.ts';
 import { getCachedCollection } from '../../services/catalogue/collection.ts';
 import { getCachedTitle } from '../../services/catalogue/title.ts';
 import { loadPublicLists } from '../../services/accounts/public-lists.ts';
-import { type AppContext, cacheScope, catalogueOf, siteUrl } from '../../context.ts';
+import { type AppContext, cacheScope, defaultCatalogueOf, siteUrl } from '../../context.ts';
 import { accountsOf } from '../../http/owner.ts';
 
 const cached = { 'cache-control': 'public, max-age=3600' };
@@ -72,7 +72,7 @@ async function publicListPaths(c: AppContext): Promise<string[]> {
  * trending titles, and public lists. Leaves out what fails to load.
  */
 export async function sitemap(c: AppContext): Promise<Response> {
-  const catalogue = catalogueOf(c);
+  const catalogue = defaultCatalogueOf(c);
   const [lists, ...rows] = await Promise.all([
     publicListPaths(c),
     ...homeRows.map((row) => loadRow(catalogue, row).catch(() => null)),

@@ -4,7 +4,7 @@ import { findRegion } from '../../../shared/domain/preferences.ts';
 import { formatServices, parseServices, type StreamingServices } from '../../../shared/domain/streaming-services.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { servicesText } from '../../../shared/text/services.ts';
-import { type AppContext, catalogueOf, type Screen, searchOf } from '../../context.ts';
+import { type AppContext, catalogueOf, regionOf, type Screen, searchOf } from '../../context.ts';
 import { readFormEntries } from '../../http/read-form.ts';
 import { rememberPreferences } from '../../http/remember-preferences.ts';
 import { saveToast } from '../../http/toast.ts';
@@ -24,7 +24,7 @@ type Wanted = { query: Query; mediaType: MediaType; chosen: StreamingServices };
 function wantedOf(c: AppContext): Wanted {
   const query = queryOf(new URL(c.req.url).searchParams);
   const own = parseServices(query['services'] || (c.get('viewer')?.preferences.services ?? ''));
-  const region = findRegion(query['region']) ?? own?.region ?? catalogueOf(c).region;
+  const region = findRegion(query['region']) ?? own?.region ?? regionOf(c);
   const ids = own?.region === region ? own.ids : [];
   return { query, mediaType: parseMediaType(query['type']) ?? 'movie', chosen: { region, ids } };
 }

@@ -8,7 +8,7 @@ import { routes } from '../../../shared/routes.ts';
 import { titleText } from '../../../shared/text/pages.ts';
 import { isAllowed } from '../../services/catalogue/lists.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
-import { type AppContext, catalogueOf, hasPlayer, siteUrl } from '../../context.ts';
+import { type AppContext, hasPlayer, regionOf, siteUrl } from '../../context.ts';
 import type { Settings } from '../../env.ts';
 import type { PageHead } from '../../render/head.tsx';
 import { toMarkup } from '../../render/markup.ts';
@@ -62,7 +62,7 @@ export async function title(c: AppContext): Promise<Response> {
   const id = parseTitleId(c.req.param('id') ?? '');
   if (!mediaType || !id || !isAllowed(c.get('settings'), { mediaType, id })) return sendTitleProblem(c, 'missing');
   try {
-    const region = findRegion(c.req.query('country')) ?? catalogueOf(c).region;
+    const region = findRegion(c.req.query('country')) ?? regionOf(c);
     const page = await sendAwaitedPage(c, {
       key: titleKey({ mediaType, id }) + (region === defaultLocale.region ? '' : ` ${region}`),
       build: async (catalogue) => {

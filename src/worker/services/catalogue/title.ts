@@ -22,10 +22,9 @@ const parts = [
 const ratings: Record<MediaType, string> = { movie: 'release_dates', tv: 'content_ratings' };
 
 function sourceOf({ language, region }: Catalogue, mediaType: MediaType, id: number) {
-  const isDefault = language === defaultLocale.language && region === defaultLocale.region;
   const key = titleKey({ mediaType, id });
   return {
-    kind: isDefault ? 'title' : 'localised-title',
+    kind: language === defaultLocale.language ? 'title' : 'localised-title',
     key: region === defaultLocale.region ? key : `${key} ${region}`,
     schema: titleDetailsSchema,
   } as const;

@@ -20,7 +20,7 @@ test('a new user has the default preferences', () => {
     watchlistUpdates: true,
     recommendationEmails: true,
     language: 'en',
-    region: 'US',
+    region: 'auto',
     autoplayTrailers: true,
     hideWatched: false,
     defaultPlaybackQuality: 'auto',
@@ -33,7 +33,7 @@ testCases(
   [
     [{ language: 'tlh' }, { language: 'en' }],
     [{ language: null }, { language: 'en' }],
-    [{ region: 'de' }, { region: 'US' }],
+    [{ region: 'de' }, { region: 'auto' }],
     [{ autoplayTrailers: 'no' }, { autoplayTrailers: true }],
     [{ defaultPlaybackQuality: 1080 }, { defaultPlaybackQuality: 'auto' }],
     [{ language: 'de', theme: 'light' }, { language: 'de' }],

@@ -1,7 +1,7 @@
 import { yearOf } from '../../../../shared/domain/date.ts';
 import { isAllowed } from '../../../services/catalogue/lists.ts';
 import { loadTitle } from '../../../services/catalogue/title.ts';
-import { type AppContext, defaultCatalogueOf } from '../../../context.ts';
+import { type AppContext, defaultCatalogueOf, regionOf } from '../../../context.ts';
 import {
   type Downloads,
   type DownloadsResult,
@@ -28,9 +28,12 @@ export function downloadsOf(c: AppContext): Downloads | null {
   return listing && { listing, scope };
 }
 
-/** Loads the facts of a film for its lookup, in the default language, so that all viewers share the result. */
+/**
+ * Loads the facts of a film for its lookup, in the default language, so that all viewers share the result. They are the
+ * same in all countries: the viewer's is that of the page, whose details are cached.
+ */
 async function toImportedFilm(c: AppContext, id: number) {
-  const { value: film } = await loadTitle(defaultCatalogueOf(c), 'movie', id);
+  const { value: film } = await loadTitle({ ...defaultCatalogueOf(c), region: regionOf(c) }, 'movie', id);
   return film && { imdbId: film.imdbId, title: film.title, year: yearOf(film.date) };
 }
 

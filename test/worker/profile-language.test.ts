@@ -293,5 +293,8 @@ test('language-independent data are requested once for all languages', async () 
   for (const path of paths) await visitor.request(path);
   const calls = await recordCalls(() => german.request(paths[0]!));
   await german.request(paths[1]!);
+  await visitor.request('/keyword/3970-animation');
+  const ofGroup = await recordCalls(() => german.request('/keyword/3970-animation'));
+  expect(ofGroup.map(({ pathname }) => pathname)).toEqual(['/3/discover/movie']);
   expect([calls, await streamRequests()]).toEqual([[], [expect.any(String)]]);
 });

@@ -65,8 +65,15 @@ export const policies = {
   person: { version: 4, fresh: day, stale: 7 * day, entries: 60, layers: ['memory', 'edge'] },
   /** Collections with their films. */
   collection: { version: 2, fresh: day, stale: 7 * day, entries: 60, layers: ['memory', 'edge'] },
-  /** Names and logos of companies and networks, and names of keywords. */
-  group: { version: 1, fresh: 7 * day, stale: 30 * day, entries: 200, layers: ['memory', 'edge'] },
+  /** Names and logos of companies and networks, and names of keywords. They hardly ever change. */
+  group: {
+    version: 1,
+    fresh: 30 * day,
+    stale: 90 * day,
+    entries: 200,
+    layers: ['memory', 'edge', 'kv'],
+    admission: true,
+  },
   /** Streaming services of a country. */
   services: { version: 1, fresh: day, stale: 7 * day, entries: 40, layers: ['memory', 'edge', 'kv'] },
   /** Companies, networks and keywords of titles that this isolate has loaded. */

@@ -3,7 +3,7 @@ import type { TitleDetails } from '../../../shared/contract/title.ts';
 import { type Company, type Group, type GroupKind, type Keyword, groupKinds } from '../../../shared/domain/title.ts';
 import { type CacheResult, getCached, setCached } from '../../platform/cache/read-through.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
-import { type Catalogue, fetchCatalogue, loadOrNull } from './client.ts';
+import { type Catalogue, fetchCatalogue, inEnglish, loadOrNull } from './client.ts';
 import { toImagePath } from './fields.ts';
 import { groupSchema } from './schema.ts';
 
@@ -26,8 +26,12 @@ export function toGroup(kind: GroupKind, response: unknown): Group {
 const groupOfTitle = (kind: GroupKind, id: number) =>
   ({ kind: 'group-of-title', key: `${kind} ${id}`, schema }) as const;
 
-/** Caches the companies, networks and keywords of a title, so that their pages need no call for the name. */
-export function cacheGroups(scope: Catalogue['scope'], { companies, networks, keywords }: TitleDetails): void {
+/**
+ * Caches the companies, networks and keywords of a title, so that their pages need no call for the name. The catalogue
+ * does not translate them, so all languages share the entries.
+ */
+export function cacheGroups(catalogue: Catalogue, { companies, networks, keywords }: TitleDetails): void {
+  const { scope } = inEnglish(catalogue);
   const cache = (kind: GroupKind, named: readonly (Company | Keyword)[]) => {
     for (const { id, name, ...rest } of named)
       if (id)
@@ -46,7 +50,8 @@ export function cacheGroups(scope: Catalogue['scope'], { companies, networks, ke
 const sourceOf = (kind: GroupKind, id: number) => ({ kind: 'group', key: `${kind} ${id}`, schema }) as const;
 
 /** Returns the name of a group that is cached, otherwise undefined. Makes no call. */
-export async function cachedGroupName({ scope }: Catalogue, kind: GroupKind, id: number): Promise<string | undefined> {
+export async function cachedGroupName(catalogue: Catalogue, kind: GroupKind, id: number): Promise<string | undefined> {
+  const { scope } = inEnglish(catalogue);
   const found = (await getCached(scope, groupOfTitle(kind, id))) ?? (await getCached(scope, sourceOf(kind, id)));
   return found?.value.name;
 }
@@ -59,9 +64,8 @@ export const loadGroup = async (
   catalogue: Catalogue,
   kind: GroupKind,
   id: number,
-): Promise<CacheResult<Group> | null> =>
-  (await getCached(catalogue.scope, groupOfTitle(kind, id))) ??
-  loadOrNull(catalogue, {
-    ...sourceOf(kind, id),
-    load: async () => toGroup(kind, await fetchCatalogue(catalogue.settings, `/${kind}/${id}`)),
-  });
+): Promise<CacheResult<Group> | null> => {
+  const shared = inEnglish(catalogue);
+  const load = async () => toGroup(kind, await fetchCatalogue(shared.settings, `/${kind}/${id}`));
+  return (await getCached(shared.scope, groupOfTitle(kind, id))) ?? loadOrNull(shared, { ...sourceOf(kind, id), load });
+};

@@ -49,10 +49,10 @@ export async function loadTitle(
   mediaType: MediaType,
   id: number,
 ): Promise<CacheResult<TitleDetails | null>> {
-  const { settings, scope } = catalogue;
+  const { settings } = catalogue;
   const load = async () => {
     const details = await fetchTitle(catalogue, mediaType, id);
-    if (details) cacheGroups(scope, details);
+    if (details) cacheGroups(catalogue, details);
     return details;
   };
   const source = { ...sourceOf(catalogue, mediaType, id), load, maxLoadTime: 7_000 };

@@ -37,7 +37,7 @@ const groups = {
     'client/enhance/member-rating.ts',
     'client/enhance/watched-buttons.ts',
     'client/lib/event-stream.ts',
-    'client/lib/import/database.ts',
+    'client/lib/import-database.ts',
     'client/lib/known-session.ts',
     'client/lib/locks.ts',
     'client/lib/outbox-',

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { enhanceOutbox } from '../../src/client/enhance/outbox.ts';
 import Import from '../../src/client/islands/import/island.tsx';
-import type { FileContent } from '../../src/client/lib/import/content.ts';
+import type { FileContent } from '../../src/client/islands/import/files/content.ts';
 import {
   addResults,
   createDraft,
@@ -11,9 +11,9 @@ import {
   readDraft,
   setDecisions,
   storeDraft,
-} from '../../src/client/lib/import/draft.ts';
-import { readFiles } from '../../src/client/lib/import/read-files.ts';
-import { importDatabase } from '../../src/client/lib/import/database.ts';
+} from '../../src/client/islands/import/draft.ts';
+import { readFiles } from '../../src/client/islands/import/files/read-files.ts';
+import { importDatabase } from '../../src/client/lib/import-database.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
 import type { Match } from '../../src/shared/domain/import-match.ts';
 import { importSteps, importText } from '../../src/shared/text/import.ts';

@@ -30,6 +30,14 @@ const rules: readonly Rule[] = [
   },
   { pattern: /^src\/client\/islands\/registry\.ts$/, allowed: ['src/client/islands/', ...react] },
   {
+    pattern: /^src\/client\/islands\/import\/[^/]*\.ts$/,
+    allowed: [...clientParts, ownFolder, 'idb-keyval', ...signals],
+  },
+  {
+    pattern: /^src\/client\/islands\/import\/files\//,
+    allowed: ['src/shared/', 'src/client/islands/import/files/', 'valibot', 'papaparse', 'fflate'],
+  },
+  {
     pattern: /^src\/client\/islands\/[^/]+\//,
     allowed: [...clientParts, ownFolder, 'src/client/styles/', 'react-hot-toast', ...signals],
   },
@@ -44,10 +52,6 @@ const rules: readonly Rule[] = [
   {
     pattern: /^src\/client\/enhance\//,
     allowed: ['src/shared/', 'src/client/stores/', 'src/client/lib/', 'src/client/enhance/', 'idiomorph', ...signals],
-  },
-  {
-    pattern: /^src\/client\/lib\/import\//,
-    allowed: ['src/shared/', 'src/client/lib/', 'valibot', 'papaparse', 'fflate', 'idb-keyval'],
   },
   {
     pattern: /^src\/client\//,

@@ -1,7 +1,7 @@
 // The import in the browser, with responses of the Worker that a test decides.
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { deleteDraft, readDraft } from '../../src/client/lib/import/draft.ts';
+import { deleteDraft, readDraft } from '../../src/client/islands/import/draft.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
 import type { Match } from '../../src/shared/domain/import-match.ts';
 import { maxListTitles } from '../../src/shared/domain/named-list.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { mergeEntries } from '../../src/client/lib/import/entry.ts';
-import { parseOwn } from '../../src/client/lib/import/own.ts';
-import { toListParts, toPlan } from '../../src/client/lib/import/plan.ts';
+import { mergeEntries } from '../../src/client/islands/import/files/entry.ts';
+import { parseOwn } from '../../src/client/islands/import/files/own.ts';
+import { toListParts, toPlan } from '../../src/client/islands/import/plan.ts';
 import type { ImportedEntry } from '../../src/shared/contract/import.ts';
 import { breakAccounts, type Browser, restoreAccounts } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';

@@ -1,6 +1,6 @@
 import { routes } from '../../shared/routes.ts';
 import { offlineText } from '../../shared/text/offline.ts';
-import { importDatabase } from '../lib/import/database.ts';
+import { importDatabase } from '../lib/import-database.ts';
 import { outboxKey } from '../lib/outbox-append.ts';
 import { isStored, readStored, writeStored } from '../lib/stored.ts';
 import { flush, flushSoon, hasPending } from '../stores/outbox.ts';

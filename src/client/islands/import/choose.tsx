@@ -3,7 +3,7 @@ import { fileProblemText, importText } from '../../../shared/text/import.ts';
 import { Announcement } from '../../components/form/announcement.tsx';
 import { FormProblem } from '../../components/form/messages.tsx';
 import { FileUp } from '../../components/icons.ts';
-import type { RejectedFile } from '../../lib/import/problem.ts';
+import type { RejectedFile } from './files/problem.ts';
 
 /** Files that could not be read, each with its problem. */
 export const RejectedFiles = ({ rejected }: { rejected: readonly RejectedFile[] }) =>

@@ -1,10 +1,10 @@
 import { importBatch } from '../../../shared/contract/import.ts';
 import type { Match, TitleQuery } from '../../../shared/domain/import-match.ts';
 import { api, json, read } from '../../lib/api.ts';
-import type { Draft } from '../../lib/import/draft.ts';
-import type { ImportEntry } from '../../lib/import/entry.ts';
-import { type Ending, sendRest } from '../../lib/import/send-rest.ts';
-import { listPlacesToSearch, unknownOf } from '../../lib/import/search-plan.ts';
+import type { Draft } from './draft.ts';
+import type { ImportEntry } from './files/entry.ts';
+import { type Ending, sendRest } from './send-rest.ts';
+import { listPlacesToSearch, unknownOf } from './search-plan.ts';
 
 const toTitleQuery = ({ title, year, mediaType, imdbId }: ImportEntry): TitleQuery => ({
   title,

@@ -1,7 +1,7 @@
 import { routes } from '../../../shared/routes.ts';
 import { importSteps, importText } from '../../../shared/text/import.ts';
 import { FormNotice, FormProblem } from '../../components/form/messages.tsx';
-import type { ImportEntry } from '../../lib/import/entry.ts';
+import type { ImportEntry } from './files/entry.ts';
 import { RejectedFiles } from './choose.tsx';
 import type { Report } from './use-import.ts';
 

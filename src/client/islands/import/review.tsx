@@ -6,8 +6,8 @@ import { importSteps } from '../../../shared/text/import.ts';
 import { FieldFrame } from '../../components/form/field.tsx';
 import { Switch } from '../../components/form/switch.tsx';
 import { FormProblem } from '../../components/form/messages.tsx';
-import type { Decisions } from '../../lib/import/draft.ts';
-import { choiceOf, type Doubt, type Plan, settle } from '../../lib/import/plan.ts';
+import type { Decisions } from './draft.ts';
+import { choiceOf, type Doubt, type Plan, settle } from './plan.ts';
 import { RejectedFiles } from './choose.tsx';
 import { NotFound, SkippedFiles } from './report.tsx';
 

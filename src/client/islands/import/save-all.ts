@@ -8,9 +8,9 @@ import type { LoosePreferences } from '../../../shared/contract/export.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { api, json, read } from '../../lib/api.ts';
-import type { OwnParts } from '../../lib/import/own.ts';
-import { countFitting, inChunks, toListParts } from '../../lib/import/plan.ts';
-import { type Ending, sendRest } from '../../lib/import/send-rest.ts';
+import type { OwnParts } from './files/own.ts';
+import { countFitting, inChunks, toListParts } from './plan.ts';
+import { type Ending, sendRest } from './send-rest.ts';
 import { viewer } from '../../stores/viewer.ts';
 
 /** What is saved: an entry, which shares its request with others, or the content of another request. */

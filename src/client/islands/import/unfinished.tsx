@@ -1,7 +1,7 @@
 import { importSteps } from '../../../shared/text/import.ts';
-import type { Draft } from '../../lib/import/draft.ts';
-import { settle, toPlan } from '../../lib/import/plan.ts';
-import { listPlacesToSearch } from '../../lib/import/search-plan.ts';
+import type { Draft } from './draft.ts';
+import { settle, toPlan } from './plan.ts';
+import { listPlacesToSearch } from './search-plan.ts';
 import { progressOf, toItems } from './save-all.ts';
 
 /** How far an import has come. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
-import { isEmpty } from '../../lib/import/content.ts';
+import { isEmpty } from './files/content.ts';
 import {
   addResults,
   createDraft,
@@ -10,11 +10,11 @@ import {
   readDraft,
   setDecisions,
   storeDraft,
-} from '../../lib/import/draft.ts';
-import type { ImportEntry } from '../../lib/import/entry.ts';
-import { type Plan, settle, toPlan } from '../../lib/import/plan.ts';
-import type { RejectedFile } from '../../lib/import/problem.ts';
-import type { Ending } from '../../lib/import/send-rest.ts';
+} from './draft.ts';
+import type { ImportEntry } from './files/entry.ts';
+import { type Plan, settle, toPlan } from './plan.ts';
+import type { RejectedFile } from './files/problem.ts';
+import type { Ending } from './send-rest.ts';
 import { viewer } from '../../stores/viewer.ts';
 import { matchAll } from './match-all.ts';
 import { type Saved, saveAll, toItems } from './save-all.ts';
@@ -34,7 +34,7 @@ export type State =
   | { step: 'done'; report: Report };
 
 /** Loads the parsers, then reads files. */
-const readFiles = async (files: readonly File[]) => (await import('../../lib/import/read-files.ts')).readFiles(files);
+const readFiles = async (files: readonly File[]) => (await import('./files/read-files.ts')).readFiles(files);
 
 const isComplete = ({ ending, failed, followed, preferences }: Saved) =>
   ending === 'done' && failed + followed.failed === 0 && preferences !== 'failed';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { mergeEntries } from '../../../../../src/client/lib/import/entry.ts';
-import { settle, toPlan } from '../../../../../src/client/lib/import/plan.ts';
-import { readFiles } from '../../../../../src/client/lib/import/read-files.ts';
-import { unzip } from '../../../../../src/client/lib/import/unzip.ts';
+import { mergeEntries } from '../../../../src/client/islands/import/files/entry.ts';
+import { settle, toPlan } from '../../../../src/client/islands/import/plan.ts';
+import { readFiles } from '../../../../src/client/islands/import/files/read-files.ts';
+import { unzip } from '../../../../src/client/islands/import/files/unzip.ts';
 
 const header = 'Date,Name,Year,Letterboxd URI';
 const watched = `${header}\n2024-03-01,Moon,2009,u\n2024-03-02,Solaris,1972,u\n`;

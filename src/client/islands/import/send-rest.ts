@@ -1,4 +1,4 @@
-import { isTemporary as isTemporaryStatus, statusOf } from '../api.ts';
+import { isTemporary as isTemporaryStatus, statusOf } from '../../lib/api.ts';
 
 /** How sending the batches ended. */
 export type Ending = 'done' | 'cancelled' | 'signed-out' | 'failed';

@@ -1,4 +1,4 @@
-import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { MediaType } from '../../../../shared/domain/media-type.ts';
 import type { ImportEntry } from './entry.ts';
 import type { Table } from './table.ts';
 import { toImdbId, toMoment, toRating, toTitle, toYear } from './values.ts';

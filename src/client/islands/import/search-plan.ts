@@ -1,7 +1,7 @@
 import type { Match } from '../../../shared/domain/import-match.ts';
 import { maxListTitles } from '../../../shared/domain/named-list.ts';
-import type { FileContent } from './content.ts';
-import { type ImportEntry, isIdentified } from './entry.ts';
+import type { FileContent } from './files/content.ts';
+import { type ImportEntry, isIdentified } from './files/entry.ts';
 
 type Entries = Pick<FileContent, 'entries'>;
 

@@ -1,4 +1,4 @@
-import { parseMediaType } from '../../../shared/domain/media-type.ts';
+import { parseMediaType } from '../../../../shared/domain/media-type.ts';
 import type { ImportEntry } from './entry.ts';
 import type { Table } from './table.ts';
 import { toImdbId, toMoment, toRating, toTitle, toTmdbId, toYear } from './values.ts';

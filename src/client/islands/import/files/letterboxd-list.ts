@@ -1,5 +1,5 @@
-import { toLine, toText } from '../../../shared/contract/typed.ts';
-import { maxListNameLength, maxListNoteLength } from '../../../shared/domain/named-list.ts';
+import { toLine, toText } from '../../../../shared/contract/typed.ts';
+import { maxListNameLength, maxListNoteLength } from '../../../../shared/domain/named-list.ts';
 import type { FileList } from './file-list.ts';
 import { parseCells, toTable } from './table.ts';
 import { cut, toMoment, toTitle, toYear } from './values.ts';

@@ -1,4 +1,4 @@
-import type { ImportedListPart } from '../../../shared/contract/import.ts';
+import type { ImportedListPart } from '../../../../shared/contract/import.ts';
 import type { ImportEntry } from './entry.ts';
 import type { FileList } from './file-list.ts';
 import { isImdb, parseImdb } from './imdb.ts';

@@ -10,9 +10,9 @@ import type { Candidate, Match } from '../../../shared/domain/import-match.ts';
 import { maxListTitles } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { normaliseTitle } from '../../../shared/domain/title-match.ts';
-import type { FileContent } from './content.ts';
+import type { FileContent } from './files/content.ts';
 import type { Decisions } from './draft.ts';
-import { type ImportEntry, isIdentified, type ListPlace } from './entry.ts';
+import { type ImportEntry, isIdentified, type ListPlace } from './files/entry.ts';
 import { findSurplus, isOnlyListed } from './search-plan.ts';
 
 /** An entry and the catalogue titles that may match it. */

@@ -1,6 +1,6 @@
-import { toText } from '../../../shared/contract/typed.ts';
-import { reviewLimit, type Score, scores } from '../../../shared/domain/rating.ts';
-import { maxId } from '../../../shared/domain/title-key.ts';
+import { toText } from '../../../../shared/contract/typed.ts';
+import { reviewLimit, type Score, scores } from '../../../../shared/domain/rating.ts';
+import { maxId } from '../../../../shared/domain/title-key.ts';
 import type { ImportedRating } from './entry.ts';
 
 /** Longer titles are cut off. In characters. */

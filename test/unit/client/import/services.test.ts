@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { readFiles } from '../../../../../src/client/lib/import/read-files.ts';
+import { readFiles } from '../../../../src/client/islands/import/files/read-files.ts';
 
 const folder = 'test/fixtures/exports';
 

@@ -1,4 +1,4 @@
-import type { ImportedListPart } from '../../../shared/contract/import.ts';
+import type { ImportedListPart } from '../../../../shared/contract/import.ts';
 import { type FileContent, isEmpty, type Parts } from './content.ts';
 import { mergeEntries } from './entry.ts';
 import { toNamedLists } from './file-list.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { mergeEntries } from '../../../../../src/client/lib/import/entry.ts';
-import type { Match } from '../../../../../src/shared/domain/import-match.ts';
-import { settle, toImported, toPlan } from '../../../../../src/client/lib/import/plan.ts';
-import { listPlacesToSearch } from '../../../../../src/client/lib/import/search-plan.ts';
-import { playBatch } from '../../../../../src/shared/contract/import.ts';
-import { maxListTitles } from '../../../../../src/shared/domain/named-list.ts';
+import { mergeEntries } from '../../../../src/client/islands/import/files/entry.ts';
+import type { Match } from '../../../../src/shared/domain/import-match.ts';
+import { settle, toImported, toPlan } from '../../../../src/client/islands/import/plan.ts';
+import { listPlacesToSearch } from '../../../../src/client/islands/import/search-plan.ts';
+import { playBatch } from '../../../../src/shared/contract/import.ts';
+import { maxListTitles } from '../../../../src/shared/domain/named-list.ts';
 
 test('a title with many plays is split into several entries, each play once', () => {
   const plays = Array.from({ length: playBatch * 2 + 1 }, (_, place) => ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { toLine, toText } from '../../../shared/contract/typed.ts';
-import { maxListNameLength, maxListNoteLength } from '../../../shared/domain/named-list.ts';
+import { toLine, toText } from '../../../../shared/contract/typed.ts';
+import { maxListNameLength, maxListNoteLength } from '../../../../shared/domain/named-list.ts';
 import type { FileList } from './file-list.ts';
 import { parseTrakt } from './trakt.ts';
 import { cut, toOrdinal } from './values.ts';

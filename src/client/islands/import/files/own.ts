@@ -4,11 +4,11 @@ import {
   type Exported,
   exportSchema,
   type LoosePreferences,
-} from '../../../shared/contract/export.ts';
-import { exportFormat, exportVersion } from '../../../shared/domain/export-format.ts';
-import type { ImportedListPart } from '../../../shared/contract/import.ts';
-import { toLine, toText } from '../../../shared/contract/typed.ts';
-import { maxListNameLength, maxListNoteLength, maxLists, maxListTitles } from '../../../shared/domain/named-list.ts';
+} from '../../../../shared/contract/export.ts';
+import { exportFormat, exportVersion } from '../../../../shared/domain/export-format.ts';
+import type { ImportedListPart } from '../../../../shared/contract/import.ts';
+import { toLine, toText } from '../../../../shared/contract/typed.ts';
+import { maxListNameLength, maxListNoteLength, maxLists, maxListTitles } from '../../../../shared/domain/named-list.ts';
 import type { ImportEntry } from './entry.ts';
 import { ImportError } from './problem.ts';
 import { cut, toReview } from './values.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseFile } from '../../../../../src/client/lib/import/parse-file.ts';
+import { parseFile } from '../../../../src/client/islands/import/files/parse-file.ts';
 
 const lines = (...rows: string[]) => `${rows.join('\r\n')}\r\n`;
 const film = { year: 2009, mediaType: 'movie', tmdbId: null, imdbId: null };

@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate } from 'fflate';
-import { concatBytes } from '../../../shared/domain/concat-bytes.ts';
+import { concatBytes } from '../../../../shared/domain/concat-bytes.ts';
 import { ImportError } from './problem.ts';
 
 /** A file of an archive. */

@@ -1,8 +1,8 @@
-import type { MediaType } from '../../../shared/domain/media-type.ts';
-import type { Position } from '../../../shared/domain/position.ts';
-import type { Rating } from '../../../shared/domain/rating.ts';
-import { normaliseTitle } from '../../../shared/domain/title-match.ts';
-import { groupBy } from '../../../shared/group-by.ts';
+import type { MediaType } from '../../../../shared/domain/media-type.ts';
+import type { Position } from '../../../../shared/domain/position.ts';
+import type { Rating } from '../../../../shared/domain/rating.ts';
+import { normaliseTitle } from '../../../../shared/domain/title-match.ts';
+import { groupBy } from '../../../../shared/group-by.ts';
 
 /** A title as an imported file describes it. */
 export type ImportedTitle = {

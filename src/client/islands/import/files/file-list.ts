@@ -1,5 +1,5 @@
-import type { ImportedListPart } from '../../../shared/contract/import.ts';
-import { toUuid } from '../../../shared/domain/derived-uuid.ts';
+import type { ImportedListPart } from '../../../../shared/contract/import.ts';
+import { toUuid } from '../../../../shared/domain/derived-uuid.ts';
 import type { ImportEntry, ListPlace, ImportedTitle } from './entry.ts';
 
 /** A list of another service, or its name and note alone. */

@@ -1,8 +1,8 @@
 import { clear, createStore, delMany, entries as readAll, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import type { ImportOutcome } from '../../../shared/contract/import.ts';
 import type { Match } from '../../../shared/domain/import-match.ts';
-import { importDatabase } from './database.ts';
-import type { FileContent } from './content.ts';
+import { importDatabase } from '../../lib/import-database.ts';
+import type { FileContent } from './files/content.ts';
 
 /** What the user decides in the review. */
 export type Decisions = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { MediaType } from '../../../shared/domain/media-type.ts';
+import type { MediaType } from '../../../../shared/domain/media-type.ts';
 import type { ImportedTitle } from './entry.ts';
 import { toImdbId, toTitle, toTmdbId, toYear } from './values.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseFile } from '../../../../../src/client/lib/import/parse-file.ts';
+import { parseFile } from '../../../../src/client/islands/import/files/parse-file.ts';
 
 const parse = (json: unknown) => parseFile('export.json', JSON.stringify(json)).entries;
 

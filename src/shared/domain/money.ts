@@ -1,2 +1,4 @@
+import { formatCount } from './count.ts';
+
 /** Formats US dollars without cents: "$63,000,000". */
-export const formatDollars = (dollars: number): string => `$${dollars.toLocaleString('en-US')}`;
+export const formatDollars = (dollars: number): string => `$${formatCount(dollars)}`;

@@ -1,3 +1,4 @@
+import { formatCountOf } from '../domain/count.ts';
 import { passwordHints } from './password.ts';
 
 /** Sentences of the account screens. Sentences from the specification are verbatim. */
@@ -137,11 +138,11 @@ export const authProblemText = {
   'foreign-request': 'This form was sent from another site, so nothing was done. Please try again here.',
 } as const satisfies Record<string, string>;
 
-const units = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
 /** A sentence about the time until the next mail can be sent. */
-export const nextMailText = (seconds: number): string =>
-  `The next one can be sent in ${seconds < 120 ? units(seconds, 'second') : units(Math.ceil(seconds / 60), 'minute')}.`;
+export const nextMailText = (seconds: number): string => {
+  const wait = seconds < 120 ? formatCountOf(seconds, 'second') : formatCountOf(Math.ceil(seconds / 60), 'minute');
+  return `The next one can be sent in ${wait}.`;
+};
 
 export type AuthProblem = keyof typeof authProblemText;
 

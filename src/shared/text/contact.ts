@@ -1,3 +1,5 @@
+import { formatCount } from '../domain/count.ts';
+
 /** Sentences of the contact form. Sentences from the specification are verbatim. */
 export const contactText = {
   title: 'Contact',
@@ -8,7 +10,7 @@ export const contactText = {
   subject: 'Subject',
   message: 'Message',
   emailHint: 'We’ll only use it to reply.',
-  messageHint: (max: number) => `Up to ${max.toLocaleString('en-US')} characters.`,
+  messageHint: (max: number) => `Up to ${formatCount(max)} characters.`,
   reportSubject: 'A list on this site',
   report: (address: string) => `${address}\n\nAbout this list: `,
   submit: 'Send Message',
@@ -25,7 +27,7 @@ export const contactToastText = { 'message-sent': contactText.sent } as const;
 /** The problems of the form's fields. */
 export const contactFieldText = {
   missing: (label: string) => `${label} is required`,
-  tooLong: (label: string, max: number) => `${label} can have ${max.toLocaleString('en-US')} characters at most`,
+  tooLong: (label: string, max: number) => `${label} can have ${formatCount(max)} characters at most`,
   email: 'Please enter a valid email address',
 } as const;
 

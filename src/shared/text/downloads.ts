@@ -1,3 +1,4 @@
+import { formatCountOf } from '../domain/count.ts';
 import type { DownloadSort, QualityFilter } from '../domain/download-view.ts';
 import type { TrustBand, TrustPart } from '../domain/trust-score.ts';
 
@@ -16,7 +17,7 @@ export const downloadsText = {
   retry: 'Retry',
   show: 'Show download options',
   loading: 'Looking for download options',
-  count: (count: number) => `${count} ${count === 1 ? 'option' : 'options'}`,
+  count: (count: number) => formatCountOf(count, 'option'),
   quality: 'Quality',
   filters: { all: 'All', '4K': '4K', '1080p': '1080p', '720p': '720p', '480p': '480p' } satisfies Record<
     QualityFilter,

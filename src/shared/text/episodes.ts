@@ -1,10 +1,12 @@
+import { formatCountOf } from '../domain/count.ts';
+
 /** Sentences of a series' episodes and their sources. Sentences from the specification are verbatim. */
 export const episodesText = {
   heading: 'Episodes',
   seasons: 'Seasons',
   season: (number: number) => (number === 0 ? 'Specials' : `Season ${number}`),
   show: 'Show the episodes',
-  summary: (season: string, count: number) => `${season}, ${count} ${count === 1 ? 'episode' : 'episodes'}`,
+  summary: (season: string, count: number) => `${season}, ${formatCountOf(count, 'episode')}`,
   showAll: (count: number) => `Show all ${count} episodes`,
   failed: 'Failed to load seasons',
   failedHint: 'The catalogue is not responding right now.',

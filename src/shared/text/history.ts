@@ -1,10 +1,11 @@
+import { formatCountOf } from '../domain/count.ts';
 import type { HistoryFilter } from '../domain/history.ts';
 
 /** Sentences of the Watch History panel. Sentences from the specification are verbatim. */
 export const historyText = {
   heading: 'Watch History',
   filters: 'Watch history: what to show',
-  count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'title' : 'titles'}`,
+  count: (count: number) => formatCountOf(count, 'title'),
   season: (season: number) => (season === 0 ? 'Specials' : `Season ${season}`),
   episode: (episode: number) => `Episode ${episode}`,
   opened: 'Opened',

@@ -1,8 +1,5 @@
+import { formatCount, formatCountOf } from '../domain/count.ts';
 import { maxListTitles } from '../domain/named-list.ts';
-
-const numbers = new Intl.NumberFormat('en-US');
-const count = (number: number, one: string, many = `${one}s`) =>
-  `${numbers.format(number)} ${number === 1 ? one : many}`;
 
 export const importText = {
   title: 'Import your data',
@@ -33,31 +30,32 @@ export const importSteps = {
   reading: 'Reading your files…',
   matching: 'Finding your titles',
   saving: 'Importing',
-  progress: (done: number, total: number) => `${numbers.format(done)} of ${count(total, 'title')}`,
+  progress: (done: number, total: number) => `${formatCount(done)} of ${formatCountOf(total, 'title')}`,
   cancel: 'Cancel',
   unfinished: 'Unfinished import',
   startedAt: ([first = '', ...others]: readonly string[], at: string) =>
-    `${first}${others.length > 0 ? ` and ${count(others.length, 'other file')}` : ''}, started ${at}.`,
-  searched: (done: number, total: number) => `${numbers.format(done)} of ${count(total, 'title')} searched.`,
+    `${first}${others.length > 0 ? ` and ${formatCountOf(others.length, 'other file')}` : ''}, started ${at}.`,
+  searched: (done: number, total: number) => `${formatCount(done)} of ${formatCountOf(total, 'title')} searched.`,
   toReview: 'All titles are searched; nothing is imported yet.',
-  sent: (done: number, total: number) => `${numbers.format(done)} of ${count(total, 'title')} imported.`,
+  sent: (done: number, total: number) => `${formatCount(done)} of ${formatCountOf(total, 'title')} imported.`,
   resume: 'Continue the import',
   retry: 'Try again',
   discard: 'Discard',
   replaces: 'If you choose other files, they replace it.',
   review: 'Check what was found',
-  found: (number: number) => `${count(number, 'title')} found.`,
+  found: (number: number) => `${formatCountOf(number, 'title')} found.`,
   parts: {
-    list: (number: number) => `${count(number, 'title')} for My List`,
-    watch: (number: number) => `${count(number, 'title')} for your watch history`,
-    rating: (number: number) => count(number, 'rating'),
-    liked: (number: number) => count(number, 'like'),
-    hidden: (number: number) => count(number, 'hidden title'),
-    dismissed: (number: number) => `${count(number, 'title')} removed from Continue Watching`,
-    positions: (number: number) => `${count(number, 'title')} with a position to resume at`,
+    list: (number: number) => `${formatCountOf(number, 'title')} for My List`,
+    watch: (number: number) => `${formatCountOf(number, 'title')} for your watch history`,
+    rating: (number: number) => formatCountOf(number, 'rating'),
+    liked: (number: number) => formatCountOf(number, 'like'),
+    hidden: (number: number) => formatCountOf(number, 'hidden title'),
+    dismissed: (number: number) => `${formatCountOf(number, 'title')} removed from Continue Watching`,
+    positions: (number: number) => `${formatCountOf(number, 'title')} with a position to resume at`,
   },
-  lists: (number: number) => `${count(number, 'list')}, private until you share ${number === 1 ? 'it' : 'them'}`,
-  followedLists: (number: number) => count(number, 'followed list'),
+  lists: (number: number) =>
+    `${formatCountOf(number, 'list')}, private until you share ${number === 1 ? 'it' : 'them'}`,
+  followedLists: (number: number) => formatCountOf(number, 'followed list'),
   preferences: {
     label: 'Also restore preferences',
     hint: 'The preferences in the file, such as language and notifications, replace those of this account.',
@@ -66,31 +64,32 @@ export const importSteps = {
   doubtfulLead: (number: number) =>
     number === 1
       ? 'We are not sure about this title. Choose the right match.'
-      : `We are not sure about ${count(number, 'title')}. Choose the right match for each.`,
+      : `We are not sure about ${formatCountOf(number, 'title')}. Choose the right match for each.`,
   none: 'None of these',
   candidate: { movie: 'film', tv: 'series' },
   showMore: 'Show more',
   start: (titles: number, lists: number) => {
-    if (titles > 0) return `Import ${count(titles, 'title')}`;
-    return lists > 0 ? `Import ${count(lists, 'list')}` : 'Import';
+    if (titles > 0) return `Import ${formatCountOf(titles, 'title')}`;
+    return lists > 0 ? `Import ${formatCountOf(lists, 'list')}` : 'Import';
   },
   nothing: 'No title of your files was found in the catalogue.',
-  missing: (number: number) => `Not found: ${count(number, 'title')}`,
-  unsearched: (number: number) => `Not searched: ${count(number, 'title')}, because the catalogue did not respond.`,
-  skipped: (number: number) => `Not imported: ${count(number, 'other file')} in the archive`,
-  failed: (number: number) => `Not imported: ${count(number, 'title')}. Please try again in a moment.`,
+  missing: (number: number) => `Not found: ${formatCountOf(number, 'title')}`,
+  unsearched: (number: number) =>
+    `Not searched: ${formatCountOf(number, 'title')}, because the catalogue did not respond.`,
+  skipped: (number: number) => `Not imported: ${formatCountOf(number, 'other file')} in the archive`,
+  failed: (number: number) => `Not imported: ${formatCountOf(number, 'title')}. Please try again in a moment.`,
   full: 'A list, your history or your diary is full, or you follow too many lists, so not everything could be added.',
   surplus: (number: number) =>
-    `Not added to a list: ${count(number, 'title')}, because a list can have at most ${numbers.format(maxListTitles)}.`,
+    `Not added to a list: ${formatCountOf(number, 'title')}, because a list can have at most ${formatCount(maxListTitles)}.`,
   done: 'Import finished',
   cancelled: 'Import cancelled',
-  saved: (number: number) => `${count(number, 'title')} imported.`,
+  saved: (number: number) => `${formatCountOf(number, 'title')} imported.`,
   savedLists: (number: number) =>
-    `${count(number, 'list')} imported, private until you share ${number === 1 ? 'it' : 'them'}.`,
-  followed: (number: number) => `${count(number, 'list')} followed.`,
-  notFollowed: (number: number) => `Not followed: ${count(number, 'list')}. Please try again in a moment.`,
+    `${formatCountOf(number, 'list')} imported, private until you share ${number === 1 ? 'it' : 'them'}.`,
+  followed: (number: number) => `${formatCountOf(number, 'list')} followed.`,
+  notFollowed: (number: number) => `Not followed: ${formatCountOf(number, 'list')}. Please try again in a moment.`,
   missingLists: (number: number) =>
-    `Not followed: ${count(number, 'list')} that ${number === 1 ? 'was deleted, is private or is' : 'were deleted, are private or are'} your own`,
+    `Not followed: ${formatCountOf(number, 'list')} that ${number === 1 ? 'was deleted, is private or is' : 'were deleted, are private or are'} your own`,
   preferencesRestored: 'Your preferences are restored.',
   preferencesUnknown: 'Your preferences were not changed: this version does not recognise those in the file.',
   preferencesFailed: 'Your preferences are not restored. Please try again in a moment.',

@@ -1,3 +1,4 @@
+import { formatCount, formatCountOf } from '../domain/count.ts';
 import { type Filters, isFiltered, isTagIgnored } from '../domain/filters.ts';
 import { valuesOf } from '../domain/filter-table.ts';
 import { findGenre, type GenreChoice } from '../domain/genres.ts';
@@ -34,7 +35,7 @@ function onServices(value: string | null): string | null {
   const services = value && parseServices(value);
   if (!services) return null;
   const { region, ids } = services;
-  return `on ${ids.length} ${ids.length === 1 ? 'service' : 'services'} in ${withArticle(countryName(region))}`;
+  return `on ${formatCountOf(ids.length, 'service')} in ${withArticle(countryName(region))}`;
 }
 
 /** The limits of a list: `up to 95 minutes, rated 7 and above`. */
@@ -42,7 +43,7 @@ const limitsOf = ({ runtime, score, votes, services }: Filters): string =>
   [
     runtime && `up to ${runtime} minutes`,
     score && `rated ${score} and above`,
-    votes && `with ${Number(votes).toLocaleString('en-US')} votes or more`,
+    votes && `with ${formatCount(Number(votes))} votes or more`,
     onServices(services),
   ]
     .filter(Boolean)

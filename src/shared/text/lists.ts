@@ -1,3 +1,5 @@
+import { formatCount, formatCountOf } from '../domain/count.ts';
+
 export const listText = {
   movie: { title: 'Movies', heading: 'All Movies', failed: 'Failed to load movies. Please try again later.' },
   tv: { title: 'TV Shows', heading: 'All TV Shows', failed: 'Failed to load TV shows. Please try again later.' },
@@ -8,7 +10,7 @@ export const listText = {
   resetFilters: 'Reset Filters',
   tagIgnored: 'Trending Now does not work with all of these filters. All matching titles are shown.',
   invalidPage: 'Invalid page number. Showing first page instead.',
-  count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'title' : 'titles'}`,
+  count: (count: number) => formatCountOf(count, 'title'),
   countAbout: (count: number) => `About ${listText.count(count)}`,
   countOver: (count: number) => `Over ${listText.count(count)}`,
   order: 'Order',
@@ -53,7 +55,7 @@ export const filterText = {
   scoreName: (score: string) => `${score} or more of 10`,
   votes: 'Minimum votes',
   anyVotes: 'Any number of votes',
-  votesName: (votes: string) => `${Number(votes).toLocaleString('en-US')} votes or more`,
+  votesName: (votes: string) => `${formatCount(Number(votes))} votes or more`,
   origin: 'Origin',
   language: 'Original language',
   anyLanguage: 'Any language',
@@ -61,7 +63,7 @@ export const filterText = {
   anyCountry: 'Any country',
   services: 'Streaming services',
   chooseServices: 'Choose services',
-  onServices: (count: number, country: string) => `On ${count} ${count === 1 ? 'service' : 'services'} in ${country}`,
+  onServices: (count: number, country: string) => `On ${formatCountOf(count, 'service')} in ${country}`,
   keyword: (name: string) => `About ${name}`,
   person: (name: string) => `With ${name}`,
   sortBy: 'Sort By',

@@ -1,3 +1,4 @@
+import { formatCountOf } from '../domain/count.ts';
 import { sessionEnded } from './session.ts';
 import { followText } from './follow.ts';
 import { listItemsText } from './list-items.ts';
@@ -74,9 +75,7 @@ export const publicListsText = {
   sort: 'Sort by',
   sorts: { followed: 'Most followed', newest: 'Newest' },
   facts: (total: number, followers: number) =>
-    followers > 0
-      ? `${listText.count(total)} · ${followers.toLocaleString('en-US')} ${followers === 1 ? 'follower' : 'followers'}`
-      : listText.count(total),
+    followers > 0 ? `${listText.count(total)} · ${formatCountOf(followers, 'follower')}` : listText.count(total),
   none: 'No public lists yet',
   noneHint: 'Be the first: make a list and let everyone see it.',
   pageEmpty: 'No lists on this page',

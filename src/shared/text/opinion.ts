@@ -1,4 +1,4 @@
-import { formatCount } from '../domain/count.ts';
+import { formatCount, formatCountOf } from '../domain/count.ts';
 import { sessionEnded } from './session.ts';
 import { reviewLimit, type Score, scoreLabel, type MemberRating } from '../domain/rating.ts';
 
@@ -15,7 +15,7 @@ export const opinionText = {
   score: 'Your score',
   scoreName: (score: Score) => `${score}, ${scoreLabel(score)}`,
   review: 'Your thoughts (optional)',
-  reviewHint: `Private to you. Up to ${reviewLimit.toLocaleString('en-US')} characters.`,
+  reviewHint: `Private to you. Up to ${formatCount(reviewLimit)} characters.`,
   submit: 'Rate',
   change: 'Change',
   remove: 'Remove',
@@ -38,7 +38,7 @@ export const opinionText = {
 /** The problems of a submitted rating. */
 export const ratingProblemText = {
   score: 'Please choose a score from 1 to 10.',
-  review: `Please keep it to ${reviewLimit.toLocaleString('en-US')} characters.`,
+  review: `Please keep it to ${formatCount(reviewLimit)} characters.`,
   full: 'You have reached the limit of ratings. Remove one first.',
   failed: 'Failed to submit rating',
   signedOut: sessionEnded,
@@ -52,7 +52,7 @@ export const memberRatingText = {
   rating: ({ average, count }: MemberRating): string =>
     average === null || count === 0
       ? memberRatingText.none
-      : `${average.toFixed(1)} / 10 (${formatCount(count)} ${count === 1 ? 'rating' : 'ratings'})`,
+      : `${average.toFixed(1)} / 10 (${formatCountOf(count, 'rating')})`,
 } as const;
 
 /** Toasts about likes and ratings. */

@@ -1,3 +1,5 @@
+import { formatCount, formatCountOf } from '../domain/count.ts';
+
 /** Sentences of the screens. Sentences from the specification are verbatim. */
 export const homeText = {
   title: 'Home',
@@ -35,7 +37,7 @@ export const titleText = {
   seasons: 'Seasons',
   nextEpisode: 'Next episode',
   rating: 'Rating',
-  votes: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'vote' : 'votes'}`,
+  votes: (count: number) => formatCountOf(count, 'vote'),
   production: 'Production',
   network: 'Network',
   keywords: 'Keywords',
@@ -96,7 +98,7 @@ export const searchText = {
   placeholder: 'Titles, people, genres',
   suggestions: 'Suggestions',
   searchFor: (query: string) => `Search for “${query}”`,
-  suggested: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
+  suggested: (count: number) => formatCountOf(count, 'suggestion'),
   heading: (query: string) => `Search results for "${query}"`,
   none: (query: string) => `No results found for "${query}"`,
   invitation: 'Search by title, actor or genre.',
@@ -113,7 +115,7 @@ export const searchText = {
   noneOfKind: 'Nothing of this kind was found.',
   kind: { all: 'All', movie: 'Movies', tv: 'TV Shows', person: 'People', genre: 'Genres', collection: 'Collections' },
   atLeast: (count: number) => `${count}+`,
-  about: (count: number) => `about ${count.toLocaleString('en-US')}`,
+  about: (count: number) => `about ${formatCount(count)}`,
   knownFor: (title: string) => `Known for ${title}`,
   titlesOf: (name: string) => `Titles with ${name}`,
   people: 'People',

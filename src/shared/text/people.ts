@@ -1,3 +1,4 @@
+import { formatCountOf } from '../domain/count.ts';
 import type { ExternalSite } from '../domain/title.ts';
 
 /** Sentences of person pages. */
@@ -40,7 +41,7 @@ export const siteName = (site: ExternalSite): string => siteNames[site];
 
 /** Sentences of collections and of lists by company, network or keyword. */
 export const groupText = {
-  parts: (count: number) => `${count} ${count === 1 ? 'film' : 'films'}`,
+  parts: (count: number) => formatCountOf(count, 'film'),
   years: (first: number, last: number) => (first === last ? String(first) : `${first} to ${last}`),
   watched: (watched: number, parts: number) => `${watched} of ${parts} watched`,
   emptyCollection: 'None of its films can be shown here.',

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../shared/domain/count.ts';
 import { findGenresNamed } from '../../../shared/domain/genres.ts';
 import { type SearchKind, searchKinds, type SearchRequest } from '../../../shared/domain/search-kind.ts';
 import type { Found } from '../../../shared/domain/title.ts';
@@ -42,6 +43,8 @@ export function countsOf({ kind, page: number }: SearchRequest, found: Found): C
 
 type TabsProps = { request: SearchRequest; counts: Counts };
 
+const format = (count: number | string) => (typeof count === 'number' ? formatCount(count) : count);
+
 /** Links to the results of each kind. Leaves out kinds that are known to be empty. Genres need no call. */
 export function Tabs({ request: { query, kind }, counts: given }: TabsProps) {
   const counts: Counts = { ...given, genre: findGenresNamed(query).length };
@@ -58,7 +61,7 @@ export function Tabs({ request: { query, kind }, counts: given }: TabsProps) {
             rel="nofollow"
           >
             {searchText.kind[each]}
-            {counts[each] !== undefined && ` (${counts[each].toLocaleString('en-US')})`}
+            {counts[each] !== undefined && ` (${format(counts[each])})`}
           </a>
         ))}
     </nav>

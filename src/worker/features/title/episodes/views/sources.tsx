@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../../shared/domain/count.ts';
 import { countText, type EpisodeSource, type SourceQuality } from '../../../../../shared/domain/episode-sources.ts';
 import { formatFileSize } from '../../../../../shared/domain/file-size.ts';
 import { magnetLink } from '../../../../../shared/domain/magnet-link.ts';
@@ -5,9 +6,7 @@ import { sourcesText } from '../../../../../shared/text/episodes.ts';
 import { words } from '../../../../../shared/text/site.ts';
 import { Copy, Magnet } from '../../../../../client/components/icons.ts';
 
-const numbers = new Intl.NumberFormat('en-US');
-
-const formatCount = (count: number | null) => (count === null ? sourcesText.unknown : numbers.format(count));
+const count = (value: number | null) => (value === null ? sourcesText.unknown : formatCount(value));
 
 const Fact = ({ term, value }: { term: string; value: string }) => (
   <div>
@@ -19,8 +18,8 @@ const Fact = ({ term, value }: { term: string; value: string }) => (
 const Facts = ({ source: { size, seeds, peers, provider } }: { source: EpisodeSource }) => (
   <dl>
     <Fact term={sourcesText.size} value={size === null ? sourcesText.unknown : formatFileSize(size)} />
-    <Fact term={sourcesText.seeds} value={formatCount(seeds)} />
-    {peers !== null && <Fact term={sourcesText.peers} value={formatCount(peers)} />}
+    <Fact term={sourcesText.seeds} value={count(seeds)} />
+    {peers !== null && <Fact term={sourcesText.peers} value={count(peers)} />}
     {provider !== null && <Fact term={sourcesText.provider} value={provider} />}
   </dl>
 );

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { isPersonalPath, needsToken } from '../../shared/personal-paths.ts';
 import { refreshSession } from '../services/accounts/refresh.ts';
 import { isReplaced, sessionState } from '../services/accounts/session-state.ts';
 import { openSession, sealSession, type Session } from '../services/accounts/session.ts';
@@ -16,19 +17,6 @@ import { withTimeout } from '../platform/timeout.ts';
 /** How long before its expiry an access token is refreshed, in seconds. */
 const refreshMargin = 60;
 
-/** Screens and parts of title pages that read or write a user's rows. */
-const screens =
-  'profile|services|my-list|lists|ratings|notifications|up-next|hidden|for-you|calendar|diary|import|export';
-const titleParts = 'info/\\w+/\\d+/(like|rating|watched)';
-
-/** Paths that need a user's token. They wait for a valid token without a timeout. */
-const tokenPaths = new RegExp(`^/(api|contact|${screens}|${titleParts})(/|$)`);
-
-/** Paths that check in the database whether the session has ended, and then sign the browser out. */
-const personalPaths = new RegExp(
-  `^/(api/(hidden|history|import|lists|my-list|notifications|opinion|pending-actions|plays|preferences|session|up-next|wishes)|${screens}|${titleParts})(/|$)`,
-);
-
 /** Timeout of the check whether a session is still valid, in milliseconds. Tests raise it. */
 export const sessionCheck = { timeout: 600 };
 
@@ -44,9 +32,12 @@ const requestOf = (c: AppContext, accounts: AccountSettings) => ({
   userAgent: c.req.header('user-agent'),
 });
 
-/** Awaits work on the session. Returns null after the timeout of the requested page. */
+/**
+ * Awaits work on the session, without a timeout if the path needs a token. Otherwise returns null after the timeout of the
+ * requested page.
+ */
 function waitFor<T>(c: AppContext, work: Promise<T>): Promise<T | null> {
-  if (tokenPaths.test(c.req.path)) return work;
+  if (needsToken(c.req.path)) return work;
   return withTimeout(work, c.req.path.startsWith('/auth/') ? timeouts.form : timeouts.page, null);
 }
 
@@ -93,9 +84,12 @@ async function renew(c: AppContext, accounts: AccountSettings, session: Session)
   }
 }
 
-/** Checks whether a session with a valid token has ended: by a sign-out, a new password or a second factor. */
+/**
+ * Checks on personal paths whether a session with a valid token has ended: by a sign-out, a new password or a second
+ * factor. Then signs the browser out.
+ */
 async function checkState(c: AppContext, accounts: AccountSettings, session: Session): Promise<void> {
-  if (!personalPaths.test(c.req.path)) return;
+  if (!isPersonalPath(c.req.path)) return;
   const fresh = c.req.method !== 'GET' && c.req.method !== 'HEAD';
   const checked = sessionState(accounts, session, keepAliveOf(c), { fresh });
   const state = await withTimeout(checked, sessionCheck.timeout, 'unknown');

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { homeRows } from '../../../shared/domain/home-rows.ts';
+import { closedToCrawlers } from '../../../shared/personal-paths.ts';
 import { routes } from '../../../shared/routes.ts';
 import { sitePageNames } from '../../../shared/text/site-pages.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
@@ -15,18 +16,7 @@ const cached = { 'cache-control': 'public, max-age=3600' };
 
 /** GET /robots.txt: crawlers may request the catalogue, but not search results or personal pages. */
 export function robots(c: AppContext): Response {
-  const closed = [
-    '/search',
-    '/my-list',
-    '/lists/add',
-    '/calendar',
-    '/diary',
-    '/ratings',
-    '/profile',
-    '/notifications',
-    '/auth/',
-    '/api/',
-  ].map((path) => `Disallow: ${path}`);
+  const closed = closedToCrawlers.map((path) => `Disallow: ${path}`);
   return c.text(['User-agent: *', ...closed, '', `Sitemap: ${siteUrl(c)}/sitemap.xml`, ''].join('\n'), 200, cached);
 }
 

@@ -1,5 +1,5 @@
 import type { Settings } from '../local/settings.ts';
-import { type CheckRequest, checkRequests } from '../src/worker/http/service-checks.ts';
+import { type CheckRequest, checkRequests } from '../src/worker/features/health/service-checks.ts';
 import { type Check, get, secretHeaders, supabase } from './doctor-check.ts';
 import { supabaseChecks } from './doctor-supabase.ts';
 

@@ -4,7 +4,7 @@ import { settingsOf } from './env.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { httpsOnly } from './http/https-only.ts';
-import { health } from './http/health.ts';
+import { health } from './features/health/route.ts';
 import { dataSaver } from './http/data-saver.ts';
 import { renderer } from './render/renderer.tsx';
 import { shell } from './render/shell.tsx';

@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
 import { yearOf } from '../../shared/domain/date.ts';
 import { imageUrl, toneOf } from '../../shared/domain/images.ts';
+import type { TitleId } from '../../shared/domain/media-type.ts';
 import { routes } from '../../shared/routes.ts';
 import { unnamedTitle, words } from '../../shared/text/site.ts';
-import type { DescribedTitle } from '../http/describe-title.ts';
+
+/** A title in a list. The first three properties are null if the catalogue does not have it or fails. */
+export type DescribedTitle = TitleId & {
+  title: string | null;
+  date: string | null;
+  posterPath: string | null;
+  /** True if the catalogue has responded that it does not have the title. */
+  isMissing: boolean;
+};
 
 type TitleEntryProps = {
   images: string;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { RecommendationsResponse } from '../../../shared/contract/for-you.ts';
 import type { AppEnv } from '../../context.ts';
 import { problemOf, reject } from '../../http/api-problem.ts';
-import { findTitle } from '../../http/find-title.ts';
+import { findTitle } from '../find-title.ts';
 import { titleParam } from '../../http/title-param.ts';
 
 /** Each visit requests the same titles again. Private, because the response is in the viewer's language. */

@@ -5,7 +5,7 @@ import { routes } from '../../../shared/routes.ts';
 import { hiddenText } from '../../../shared/text/hidden.ts';
 import { hiddenPageSize, loadHiddenPage } from '../../services/accounts/hidden-titles.ts';
 import type { AppContext, Screen } from '../../context.ts';
-import { describeTitle } from '../../http/describe-title.ts';
+import { describeTitle } from '../describe-title.ts';
 import { hiddenOnDevice } from '../../http/hidden-titles.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { personal } from '../../http/personal.ts';

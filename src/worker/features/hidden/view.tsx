@@ -4,8 +4,7 @@ import { PageControl } from '../../../client/components/title/page-control.tsx';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { hiddenText } from '../../../shared/text/hidden.ts';
-import type { DescribedTitle } from '../../http/describe-title.ts';
-import { TitleEntry } from '../../render/title-entry.tsx';
+import { type DescribedTitle, TitleEntry } from '../../render/title-entry.tsx';
 
 type HiddenViewProps = {
   images: string;

@@ -1,7 +1,7 @@
 import type { WatchEntry } from '../../../shared/contract/history.ts';
 import type { Watch } from '../../../shared/domain/history.ts';
 import type { AppContext } from '../../context.ts';
-import { findFacts } from '../../http/find-title.ts';
+import { findFacts } from '../find-title.ts';
 
 /**
  * Adds names and posters to entries, in their order. `left` contains the indexes of the entries for which the catalogue

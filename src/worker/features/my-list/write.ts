@@ -3,7 +3,7 @@ import { removeFromList } from '../../services/accounts/list.ts';
 import { setMark } from '../../services/accounts/marks.ts';
 import type { AppContext } from '../../context.ts';
 import { problemOf, type WriteProblem } from '../../http/api-problem.ts';
-import { findFacts } from '../../http/find-title.ts';
+import { findFacts } from '../find-title.ts';
 import { ownerOf } from '../../http/owner.ts';
 
 type Rejected = { ok: false; problem: WriteProblem };

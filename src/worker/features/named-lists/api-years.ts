@@ -1,6 +1,6 @@
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext } from '../../context.ts';
-import { findFacts } from '../../http/find-title.ts';
+import { findFacts } from '../find-title.ts';
 import { mapFew } from '../../platform/map-few.ts';
 import { endOf, withTimeoutAt } from '../../platform/timeout.ts';
 

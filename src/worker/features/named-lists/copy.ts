@@ -8,7 +8,7 @@ import { linkedListText } from '../../../shared/text/named-lists.ts';
 import type { AppContext } from '../../context.ts';
 import { addListItems } from '../../services/accounts/list-items.ts';
 import { copyNamedList, deleteNamedList } from '../../services/accounts/named-lists.ts';
-import { storedYearOf } from '../../http/find-title.ts';
+import { storedYearOf } from '../find-title.ts';
 import { createOnce } from './create.ts';
 import { loadLinkedTitles, parseLinkedList } from './linked-titles.ts';
 import type { Owner } from '../../services/accounts/session.ts';

@@ -3,7 +3,7 @@ import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { ListEntry, ListItem, NamedList } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext } from '../../context.ts';
-import { findFacts, type TitleProblem } from '../../http/find-title.ts';
+import { findFacts, type TitleProblem } from '../find-title.ts';
 import { changeListItems, restoreListItem } from '../../services/accounts/list-items.ts';
 import { setMark } from '../../services/accounts/marks.ts';
 import { loadNamedList, loadOwnLists } from '../../services/accounts/named-lists.ts';

@@ -1,6 +1,6 @@
 import type { RatedTitle } from '../../../client/components/rating/form.tsx';
 import type { AppContext } from '../../context.ts';
-import { findTitle, type TitleProblem } from '../../http/find-title.ts';
+import { findTitle, type TitleProblem } from '../find-title.ts';
 import { titleParam } from '../../http/title-param.ts';
 
 /** Returns the title of a request's path, or the reason why it cannot be shown. */

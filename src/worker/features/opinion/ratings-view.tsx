@@ -5,8 +5,7 @@ import type { Rating } from '../../../shared/domain/rating.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { ratingsText } from '../../../shared/text/ratings.ts';
-import type { DescribedTitle } from '../../http/describe-title.ts';
-import { TitleEntry } from '../../render/title-entry.tsx';
+import { type DescribedTitle, TitleEntry } from '../../render/title-entry.tsx';
 
 /** What the page's address selects. */
 export type RatingsState = { kind: 'ratings' | 'likes'; isByScore: boolean };

@@ -1,7 +1,7 @@
 import { clampPage } from '../../../shared/domain/pagination.ts';
 import { routes } from '../../../shared/routes.ts';
 import { ratingsText } from '../../../shared/text/ratings.ts';
-import { describeTitle } from '../../http/describe-title.ts';
+import { describeTitle } from '../describe-title.ts';
 import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';

@@ -6,7 +6,7 @@ import { loadRating, removeRating, saveRating } from '../../services/accounts/ra
 import { reloadMemberRating } from '../../services/accounts/member-rating.ts';
 import { type AppContext, cacheScope } from '../../context.ts';
 import { problemOf, type WriteProblem } from '../../http/api-problem.ts';
-import { findTitle } from '../../http/find-title.ts';
+import { findTitle } from '../find-title.ts';
 import { ownerOf } from '../../http/owner.ts';
 
 type Rejected = { ok: false; problem: WriteProblem };

@@ -5,7 +5,7 @@ import { ownerOf } from '../../http/owner.ts';
 import { offerUndo } from '../../http/undo.ts';
 import { loadPlays, type Play } from '../../services/accounts/plays.ts';
 import { openPlays, sealPlays } from './api-removal.ts';
-import { listEpisodesUpTo } from '../../http/aired-episodes.ts';
+import { listEpisodesUpTo } from './aired-episodes.ts';
 import { type Mark, type MarkOutcome, writeMarks } from './write.ts';
 
 type Problem = Exclude<MarkOutcome, 'written'>;

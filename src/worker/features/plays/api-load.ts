@@ -8,7 +8,7 @@ import { ownerOf } from '../../http/owner.ts';
 import { loadPlays, loadSeriesProgress, type Play } from '../../services/accounts/plays.ts';
 import { loadPositions, type Resume } from '../../services/accounts/positions.ts';
 import { loadListedEpisodes } from '../../services/catalogue/season.ts';
-import { findTitle } from '../../http/find-title.ts';
+import { findTitle } from '../find-title.ts';
 
 /**
  * A title with the user's plays of it. `next` is the episode to continue with, as in Continue Watching. It is null for a

@@ -4,7 +4,7 @@ import { dayIn } from '../../../shared/domain/time-zone.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { playsText } from '../../../shared/text/plays.ts';
 import { type AppContext, catalogueOf, type Screen } from '../../context.ts';
-import { findTitle } from '../../http/find-title.ts';
+import { findTitle } from '../find-title.ts';
 import { timeZoneOf } from '../../http/time-zone.ts';
 import { personal } from '../../http/personal.ts';
 import { titleParam } from '../../http/title-param.ts';

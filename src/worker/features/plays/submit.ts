@@ -15,7 +15,7 @@ import { withUndo } from '../../http/undo.ts';
 import { loadPlays } from '../../services/accounts/plays.ts';
 import { sendTitleProblem } from '../problem/title.tsx';
 import { addPlaysByForm } from './api-add.ts';
-import { listAiredEpisodes, listEpisodesUpTo } from '../../http/aired-episodes.ts';
+import { listAiredEpisodes, listEpisodesUpTo } from './aired-episodes.ts';
 import { isAmong, removePlays, removeTimedPlayByForm, undoPlaysByForm } from './api-removal.ts';
 import { type Mark, type MarkOutcome, writeMarks } from './write.ts';
 import { sentTime } from '../../../shared/contract/fields.ts';

@@ -2,7 +2,7 @@ import type { Playable } from '../../../shared/domain/play.ts';
 import type { AppContext } from '../../context.ts';
 import { problemOf, type WriteProblem } from '../../http/api-problem.ts';
 import { writeCookie } from '../../http/cookies.ts';
-import { findTitle, type TitleProblem, toFacts } from '../../http/find-title.ts';
+import { findTitle, type TitleProblem, toFacts } from '../find-title.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { markPlays, type PlayFacts, type PlayMark } from '../../services/accounts/plays.ts';
 import { type PositionReport, savePositions } from '../../services/accounts/positions.ts';

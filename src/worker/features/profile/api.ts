@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { preferenceChangesSchema } from '../../../shared/contract/preferences.ts';
 import { savePreferences } from '../../services/accounts/preferences.ts';
 import type { AppEnv } from '../../context.ts';
-import { rememberPreferences } from '../../http/remember-preferences.ts';
+import { rememberPreferences } from './remember-preferences.ts';
 import { readJson } from '../../http/read-json.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { personal } from '../../http/personal.ts';

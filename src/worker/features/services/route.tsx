@@ -6,7 +6,7 @@ import { routes, withNext } from '../../../shared/routes.ts';
 import { servicesText } from '../../../shared/text/services.ts';
 import { type AppContext, catalogueOf, regionOf, type Screen, searchOf } from '../../context.ts';
 import { readFormEntries } from '../../http/read-form.ts';
-import { rememberPreferences } from '../../http/remember-preferences.ts';
+import { rememberPreferences } from '../profile/remember-preferences.ts';
 import { saveToast } from '../../http/toast.ts';
 import { personal } from '../../http/personal.ts';
 import { logWarning } from '../../platform/log.ts';

@@ -2,7 +2,7 @@ import { countSeasons, type ImportedEntry } from '../../../shared/contract/impor
 import { type EpisodeNumber, episodesUpTo } from '../../../shared/domain/episode-steps.ts';
 import type { TitleDetails } from '../../../shared/contract/title.ts';
 import type { AppContext } from '../../context.ts';
-import { MissingSeason, listEpisodesUpTo } from '../../http/aired-episodes.ts';
+import { MissingSeason, listEpisodesUpTo } from '../plays/aired-episodes.ts';
 
 type Plays = NonNullable<ImportedEntry['plays']>;
 

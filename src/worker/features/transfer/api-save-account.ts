@@ -2,7 +2,7 @@ import type { ImportOutcome } from '../../../shared/contract/import.ts';
 import type { LoosePreferences } from '../../../shared/contract/export.ts';
 import { toPreferenceChanges } from '../../../shared/contract/preferences.ts';
 import type { AppContext } from '../../context.ts';
-import { rememberPreferences } from '../../http/remember-preferences.ts';
+import { rememberPreferences } from '../profile/remember-preferences.ts';
 import { followList } from '../../services/accounts/list-follows.ts';
 import { savePreferences } from '../../services/accounts/preferences.ts';
 import type { Owner } from '../../services/accounts/session.ts';

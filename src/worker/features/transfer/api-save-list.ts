@@ -1,7 +1,7 @@
 import type { ImportedListPart, ImportOutcome } from '../../../shared/contract/import.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext } from '../../context.ts';
-import { findFacts } from '../../http/find-title.ts';
+import { findFacts } from '../find-title.ts';
 import { uuidOf } from '../../platform/digest.ts';
 import { putListItems } from '../../services/accounts/list-items.ts';
 import { createNamedList, loadNamedList } from '../../services/accounts/named-lists.ts';

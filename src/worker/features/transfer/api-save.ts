@@ -4,7 +4,7 @@ import { playKey } from '../../../shared/domain/play.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext } from '../../context.ts';
 import { writeCookie } from '../../http/cookies.ts';
-import { findTitle, type TitleProblem, toFacts } from '../../http/find-title.ts';
+import { findTitle, type TitleProblem, toFacts } from '../find-title.ts';
 import { renewHidden } from '../../http/hidden-titles.ts';
 import { recordWatches } from '../../services/accounts/history.ts';
 import { addHidden, addLikes, addManyToList, addRatings, addUndatedWatches } from '../../services/accounts/import.ts';

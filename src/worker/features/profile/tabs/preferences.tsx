@@ -6,7 +6,7 @@ import { routes } from '../../../../shared/routes.ts';
 import { savingText } from '../../../../shared/text/profile.ts';
 import type { AppContext, Screen } from '../../../context.ts';
 import { readForm } from '../../../http/read-form.ts';
-import { rememberPreferences } from '../../../http/remember-preferences.ts';
+import { rememberPreferences } from '../remember-preferences.ts';
 import { saveToast } from '../../../http/toast.ts';
 import { loadPreferences, savePreferences } from '../../../services/accounts/preferences.ts';
 import { mailSettings } from '../../../services/mail/settings.ts';

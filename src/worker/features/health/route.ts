@@ -1,4 +1,4 @@
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../../context.ts';
 import { checkServices } from './service-checks.ts';
 
 const uncached = { 'cache-control': 'no-store' };

@@ -1,19 +1,11 @@
 import type { TitleId } from '../../shared/domain/media-type.ts';
 import type { AppContext } from '../context.ts';
 import { withTimeout } from '../platform/timeout.ts';
+import type { DescribedTitle } from '../render/title-entry.tsx';
 import { findTitle } from './find-title.ts';
 
 /** How long a list waits for a title's name, in milliseconds. */
 const nameTimeout = 1_500;
-
-/** A title in a list. The first three properties are null if the catalogue does not have it or fails. */
-export type DescribedTitle = TitleId & {
-  title: string | null;
-  date: string | null;
-  posterPath: string | null;
-  /** True if the catalogue has responded that it does not have the title. */
-  isMissing: boolean;
-};
 
 /** Adds a title's name, date and poster. */
 export async function describeTitle(c: AppContext, { mediaType, id }: TitleId): Promise<DescribedTitle> {

@@ -1,6 +1,6 @@
-import type { Bindings, Settings } from '../env.ts';
-import { defaultTimeout, fetchWithin } from '../platform/outbound/request.ts';
-import { withTimeout } from '../platform/timeout.ts';
+import type { Bindings, Settings } from '../../env.ts';
+import { defaultTimeout, fetchWithin } from '../../platform/outbound/request.ts';
+import { withTimeout } from '../../platform/timeout.ts';
 
 /** The result of a check. `ms` is its duration in milliseconds. */
 type Health = { ok: true; ms: number } | { ok: false; ms: number; problem: string };

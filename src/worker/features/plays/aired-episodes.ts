@@ -1,11 +1,11 @@
-import { airsLater } from '../../shared/domain/playable.ts';
-import type { Playable } from '../../shared/domain/play.ts';
-import { dayIn } from '../../shared/domain/time-zone.ts';
-import { type AppContext, catalogueOf } from '../context.ts';
-import { timeZoneOf } from './time-zone.ts';
-import { mapFew } from '../platform/map-few.ts';
-import { loadSeason } from '../services/catalogue/season.ts';
-import { loadTitle } from '../services/catalogue/title.ts';
+import { airsLater } from '../../../shared/domain/playable.ts';
+import type { Playable } from '../../../shared/domain/play.ts';
+import { dayIn } from '../../../shared/domain/time-zone.ts';
+import { type AppContext, catalogueOf } from '../../context.ts';
+import { timeZoneOf } from '../../http/time-zone.ts';
+import { mapFew } from '../../platform/map-few.ts';
+import { loadSeason } from '../../services/catalogue/season.ts';
+import { loadTitle } from '../../services/catalogue/title.ts';
 
 /** The catalogue does not have a season. */
 export class MissingSeason extends Error {}

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { viewerPreferencesSchema } from '../../shared/contract/preferences.ts';
-import type { Preferences } from '../../shared/domain/preferences.ts';
-import type { Owner } from '../services/accounts/session.ts';
-import type { AppContext } from '../context.ts';
-import { startSession } from './session.ts';
+import { viewerPreferencesSchema } from '../../../shared/contract/preferences.ts';
+import type { Preferences } from '../../../shared/domain/preferences.ts';
+import type { Owner } from '../../services/accounts/session.ts';
+import type { AppContext } from '../../context.ts';
+import { startSession } from '../../http/session.ts';
 
 /** Copies the preferences that pages need into the session cookie, so that pages need not load them. */
 export function rememberPreferences(

@@ -3,7 +3,7 @@ import { defaultPreferences } from '../../src/shared/contract/preferences.ts';
 import { type AuthProblem, authProblemText } from '../../src/shared/text/auth.ts';
 import { removeAvatar, saveAvatar } from '../../src/worker/services/accounts/avatar.ts';
 import { loadHistoryPage, recordWatches } from '../../src/worker/services/accounts/history.ts';
-import { loadListPage, loadListTitles } from '../../src/worker/services/accounts/list.ts';
+import { loadMyListPage, loadMyListTitles } from '../../src/worker/services/accounts/my-list.ts';
 import { redeemMailLink } from '../../src/worker/services/accounts/mail-link.ts';
 import { setMark } from '../../src/worker/services/accounts/marks.ts';
 import { withProfile } from '../../src/worker/services/accounts/profile.ts';
@@ -155,8 +155,8 @@ const isWritten = async (outcome: Promise<string>) => (await outcome) === 'writt
 
 const rows: Record<string, () => Promise<unknown>> = {
   history: () => loadHistoryPage(anOwner(), { ...page, filter: 'all' }),
-  list: () => loadListPage(anOwner(), page),
-  'list titles': () => loadListTitles(anOwner()),
+  list: () => loadMyListPage(anOwner(), page),
+  'list titles': () => loadMyListTitles(anOwner()),
   'a watch': () => isWritten(recordWatches(anOwner(), [watch])),
   'a title for the list': async () => isWritten(setMark(anOwner(), mark, press)),
 };

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { clearCookie } from '../../http/cookies.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { withTimeout } from '../../platform/timeout.ts';
-import { followList } from '../../services/accounts/list-follows.ts';
+import { followList } from '../../services/accounts/named-list-follows.ts';
 import { type Intent, type IntentKind, readIntent } from '../account/intent.ts';
 import { addTitle } from '../my-list/write.ts';
 import { copyList } from '../named-lists/copy.ts';

@@ -6,7 +6,7 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import { langOf } from '../../../shared/domain/preferences.ts';
 import { routes } from '../../../shared/routes.ts';
 import { groupText } from '../../../shared/text/people.ts';
-import { loadWatchedAmong } from '../../services/accounts/list-items.ts';
+import { loadWatchedAmong } from '../../services/accounts/named-list-items.ts';
 import { loadCollection } from '../../services/catalogue/collection.ts';
 import { type AppContext, catalogueOf, siteUrl } from '../../context.ts';
 import { withTimeout } from '../../platform/timeout.ts';

@@ -1,5 +1,5 @@
 import { changeMessages } from '../../../shared/contract/my-list.ts';
-import { subscribeToList } from '../../services/accounts/list-changes.ts';
+import { subscribeToMyList } from '../../services/accounts/my-list-changes.ts';
 import { logFailure } from '../../services/accounts/log-failure.ts';
 import type { Owner } from '../../services/accounts/session.ts';
 import type { AppContext } from '../../context.ts';
@@ -46,7 +46,7 @@ async function streamChanges(owner: Owner, loadTitles: LoadTitles, { send, close
     else close();
   };
   try {
-    return await subscribeToList(owner, {
+    return await subscribeToMyList(owner, {
       onReady: () => void sendList(),
       onChange: throttle((count) => send(changeMessages.changed(count))),
       onEnd: close,

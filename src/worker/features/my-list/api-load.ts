@@ -1,7 +1,7 @@
 import type { ListProgress, MyListPage } from '../../../shared/domain/my-list.ts';
 import type { MyListView } from '../../../shared/domain/my-list-view.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { loadListPage, loadListWatched } from '../../services/accounts/list.ts';
+import { loadMyListPage, loadMyListWatched } from '../../services/accounts/my-list.ts';
 import type { Owner } from '../../services/accounts/session.ts';
 import type { AppContext } from '../../context.ts';
 
@@ -13,7 +13,7 @@ export async function loadMyList(
   page: number,
 ): Promise<MyListPage | null> {
   const { BLOCKED_TITLES: blocked } = c.get('settings');
-  const [list, all] = await Promise.all([loadListPage(owner, { page, view, blocked }), loadListWatched(owner)]);
+  const [list, all] = await Promise.all([loadMyListPage(owner, { page, view, blocked }), loadMyListWatched(owner)]);
   if (!list || !all) return list && { ...list, watched: null };
   const shown = [...all].filter(
     ([key]) => !blocked.has(key) && (view.filter === 'all' || key.startsWith(`${view.filter}:`)),

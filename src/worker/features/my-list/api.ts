@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { addTitleSchema } from '../../../shared/contract/my-list.ts';
 import { parseMyListView } from '../../../shared/domain/my-list-view.ts';
 import { clampPage } from '../../../shared/domain/pagination.ts';
-import { loadListTitles } from '../../services/accounts/list.ts';
+import { loadMyListTitles } from '../../services/accounts/my-list.ts';
 import type { Owner } from '../../services/accounts/session.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { reject } from '../../http/api-problem.ts';
@@ -18,7 +18,7 @@ import { titleParam } from '../../http/title-param.ts';
 
 /** Loads the keys of the titles on a list, without blocked titles. Returns null on failure. */
 async function loadTitles(c: AppContext, owner: Owner): Promise<string[] | null> {
-  const titles = await loadListTitles(owner);
+  const titles = await loadMyListTitles(owner);
   const { BLOCKED_TITLES: blocked } = c.get('settings');
   return titles && titles.filter((title) => !blocked.has(title));
 }

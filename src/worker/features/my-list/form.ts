@@ -2,7 +2,7 @@ import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import type { ListToast } from '../../../shared/text/my-list.ts';
-import { findRemovedItems, restoreListItems } from '../../services/accounts/list-removal.ts';
+import { findRemovedTitles, restoreRemovedTitles } from '../../services/accounts/removed-titles.ts';
 import { addTitle, removeTitle } from './write.ts';
 import type { AppContext } from '../../context.ts';
 import type { WriteProblem } from '../../http/api-problem.ts';
@@ -63,8 +63,8 @@ async function remove(c: AppContext, { path, onTitlePage, onList }: From, word: 
 /** Puts removed titles back. If this fails, the page offers Undo again. */
 async function restore(c: AppContext, { path, onList }: From, word: string): Promise<Done> {
   const owner = ownerOf(c);
-  const removed = owner && (await findRemovedItems(owner, null, word));
-  const outcome = removed ? await restoreListItems(owner, word) : 'invalid';
+  const removed = owner && (await findRemovedTitles(owner, null, word));
+  const outcome = removed ? await restoreRemovedTitles(owner, word) : 'invalid';
   if (!removed || outcome !== 'written')
     return { path: onList ? withUndo(path) : path, toast: toastOf(outcome === 'full' ? outcome : null) };
   clearRemoval(c);

@@ -5,8 +5,8 @@ import { clampPage } from '../../../shared/domain/pagination.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
-import { findRemovedItems } from '../../services/accounts/list-removal.ts';
-import { loadOwnLists } from '../../services/accounts/named-lists.ts';
+import { findRemovedTitles } from '../../services/accounts/removed-titles.ts';
+import { loadOwnNamedLists } from '../../services/accounts/named-lists.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { personal } from '../../http/personal.ts';
 import { offeredRemoval } from '../../http/undo.ts';
@@ -30,7 +30,7 @@ function loadParts(c: AppContext, sent?: SentChoice): Promise<string>[] {
   const page = clampPage(c.req.query('page'));
   const view = parseMyListView(c.req.query());
   const loading = owner ? loadMyList(c, owner, view, page) : Promise.resolve(null);
-  const targets = owner && view.isChoosing ? loadOwnLists(owner, { blocked }) : null;
+  const targets = owner && view.isChoosing ? loadOwnNamedLists(owner, { blocked }) : null;
   const load = async () => {
     const list = await loading;
     if (!targets || !list?.titles.length) return listMarkup(images, list, view, page);
@@ -62,7 +62,7 @@ const Frame = ({ undo }: { undo: Parameters<typeof Undo>[0] | null }) => (
 async function loadRemoved(c: AppContext) {
   const owner = ownerOf(c);
   const sealed = offeredRemoval(c);
-  const removed = owner && (await findRemovedItems(owner, null, sealed));
+  const removed = owner && (await findRemovedTitles(owner, null, sealed));
   return removed && { sealed, count: removed.keys.length, move: removed.move };
 }
 

@@ -13,7 +13,7 @@ import { listItemsText } from '../../../shared/text/list-items.ts';
 import { listToastText, myListText } from '../../../shared/text/my-list.ts';
 import { titlesToastText } from '../../../shared/text/named-lists.ts';
 import { accountText } from '../../../shared/text/pages.ts';
-import type { ItemsMove } from '../../services/accounts/list-removal.ts';
+import type { ItemsMove } from '../../services/accounts/removed-titles.ts';
 import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 

@@ -1,5 +1,5 @@
 import type { TitleId } from '../../../shared/domain/media-type.ts';
-import { removeFromList } from '../../services/accounts/list.ts';
+import { removeFromMyList } from '../../services/accounts/my-list.ts';
 import { setMark } from '../../services/accounts/marks.ts';
 import type { AppContext } from '../../context.ts';
 import { problemOf, type WriteProblem } from '../../http/api-problem.ts';
@@ -44,6 +44,6 @@ export async function removeTitle(
 ): Promise<{ ok: true; addedAt: string | null } | Rejected> {
   const owner = ownerOf(c);
   if (!owner) return rejected('signed-out');
-  const removed = await removeFromList(owner, title);
+  const removed = await removeFromMyList(owner, title);
   return removed ? { ok: true, addedAt: removed.addedAt } : rejected('unavailable');
 }

@@ -4,7 +4,7 @@ import { type ListItem, parseListId } from '../../../shared/domain/named-list.ts
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListProblems, namedListText } from '../../../shared/text/named-lists.ts';
-import { saveTitleInLists } from '../../services/accounts/list-items.ts';
+import { saveTitleInNamedLists } from '../../services/accounts/named-list-items.ts';
 import type { AppContext } from '../../context.ts';
 import { readFormEntries } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
@@ -88,7 +88,7 @@ async function save(c: AppContext, owner: Owner, title: ListItem, sent: Sent): P
     add.add(created.id);
   }
   const remove = [...sent.shown].filter((id) => !add.has(id));
-  const outcome = await saveTitleInLists(owner, title, { add: [...add], remove });
+  const outcome = await saveTitleInNamedLists(owner, title, { add: [...add], remove });
   return outcome === 'written' ? null : rejections[outcome];
 }
 

@@ -1,9 +1,9 @@
 import { parseChangedList } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
-import { changeListItems, type ItemsChange } from '../../services/accounts/list-items.ts';
-import { sealRemovedItems } from '../../services/accounts/list-removal.ts';
-import { loadListEntries, loadListTitles } from '../../services/accounts/list.ts';
+import { changeChosenTitles, type ItemsChange } from '../../services/accounts/chosen-titles.ts';
+import { sealRemovedTitles } from '../../services/accounts/removed-titles.ts';
+import { loadMyListEntries, loadMyListTitles } from '../../services/accounts/my-list.ts';
 import { loadNamedList } from '../../services/accounts/named-lists.ts';
 import type { AppContext } from '../../context.ts';
 import { loadYears } from './api-years.ts';
@@ -26,19 +26,19 @@ type Target = { name: string; keys: readonly string[] | null };
 /** Loads the list to which a change copies or moves titles. */
 async function loadTarget(owner: Owner, change: ItemsChange): Promise<Target> {
   if (change.action === 'remove') return { name: '', keys: [] };
-  if (change.to === null) return { name: myListText.title, keys: await loadListTitles(owner) };
+  if (change.to === null) return { name: myListText.title, keys: await loadMyListTitles(owner) };
   const found = await loadNamedList(owner, change.to);
   return { name: found?.list?.name ?? '', keys: found && (found.list?.titles.map(titleKey) ?? []) };
 }
 
 /** Loads the titles of a list, or those of `keys` that are on My List. Returns null on failure. */
 async function loadSource(owner: Owner, id: string | null, keys: readonly string[]) {
-  if (id === null) return loadListEntries(owner, keys);
+  if (id === null) return loadMyListEntries(owner, keys);
   const found = await loadNamedList(owner, id);
   return found && (found.list?.titles ?? []);
 }
 
-/** What a change has done. `undo` is the seal of the titles for `restoreListItems`, or null without Undo. */
+/** What a change has done. `undo` is the seal of the titles for `restoreRemovedTitles`, or null without Undo. */
 type Changed = { existing: number; name: string; undo: string | null };
 
 /** Why nothing was changed. `no-such-target`: the other list does not exist. */
@@ -60,7 +60,7 @@ export async function changeTitles(
     id === null && to !== null ? loadYears(c, keys) : undefined,
   ]);
   if (!source && change.action === 'remove') return 'failed';
-  const outcome = await changeListItems(owner, { list: id, titles: keys, change, ...years });
+  const outcome = await changeChosenTitles(owner, { list: id, titles: keys, change, ...years });
   if (outcome === 'missing') {
     const list = id === null ? null : await loadOwnList(owner, id);
     return typeof list === 'string' ? list : 'no-such-target';
@@ -74,6 +74,6 @@ export async function changeTitles(
   const leaves = change.action === 'remove' || (change.action === 'move' && to !== id);
   const isUndoable = leaves && target.keys !== null;
   const removal = { list: { id, titles }, removed: keys, move };
-  const undo = isUndoable ? await sealRemovedItems(owner, removal) : null;
+  const undo = isUndoable ? await sealRemovedTitles(owner, removal) : null;
   return { existing: existing.length, name, undo };
 }

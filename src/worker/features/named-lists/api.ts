@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { titleQuerySchema } from '../../../shared/contract/runtimes.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { parseChangedList, parseListId, parseOrder } from '../../../shared/domain/named-list.ts';
-import { followList } from '../../services/accounts/list-follows.ts';
-import { orderListItems } from '../../services/accounts/list-items.ts';
-import { restoreListItems } from '../../services/accounts/list-removal.ts';
+import { followList } from '../../services/accounts/named-list-follows.ts';
+import { orderNamedListItems } from '../../services/accounts/named-list-items.ts';
+import { restoreRemovedTitles } from '../../services/accounts/removed-titles.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { reject } from '../../http/api-problem.ts';
 import { ownerOf } from '../../http/owner.ts';
@@ -78,7 +78,7 @@ export const namedLists = new Hono<AppEnv>()
     if (!titles) return reject(c, 'invalid');
     const list = id ? await loadOwnList(owner, id) : 'missing';
     if (!id || list === 'foreign' || list === 'missing') return reject(c, 'no-such-list');
-    const outcome = list === 'failed' ? list : await orderListItems(owner, id, titles);
+    const outcome = list === 'failed' ? list : await orderNamedListItems(owner, id, titles);
     return outcome === 'written' ? c.body(null, 204, personal) : reject(c, 'unavailable');
   })
   /** PUT /api/lists/{id}/follow: follows a list of another user. Idempotent. */
@@ -106,7 +106,7 @@ export const namedLists = new Hono<AppEnv>()
     if (!owner) return reject(c, 'signed-out');
     const body = v.safeParse(undoSchema, await readJson(c, bodyLimit));
     if (!body.success) return reject(c, 'invalid');
-    const outcome = await restoreListItems(owner, body.output.undo);
+    const outcome = await restoreRemovedTitles(owner, body.output.undo);
     return outcome === 'written' ? c.body(null, 204, personal) : reject(c, problems[outcome]);
   })
   /** PUT /api/lists/{list}/movie/287: puts a removed title back, before another one or at the end. Idempotent. */

@@ -1,6 +1,6 @@
 import { myListValue, parseListId } from '../../../shared/domain/named-list.ts';
 import { parseTitleKey } from '../../../shared/domain/title-key.ts';
-import { findRemovedItems } from '../../services/accounts/list-removal.ts';
+import { findRemovedTitles } from '../../services/accounts/removed-titles.ts';
 import { type AppContext, searchOf } from '../../context.ts';
 import { readFormEntries } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
@@ -19,7 +19,7 @@ export const offerUndoOf = (
   undo: string | null,
 ) =>
   offerUndo(c, undo, async (stored) => {
-    const removed = await findRemovedItems(owner, id, stored);
+    const removed = await findRemovedTitles(owner, id, stored);
     return removed?.keys.some((key) => keys.includes(key)) ?? false;
   });
 

@@ -1,8 +1,8 @@
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { type NamedList, parseOrder } from '../../../shared/domain/named-list.ts';
 import { parseTitleKey, titleKey } from '../../../shared/domain/title-key.ts';
-import { orderListItems } from '../../services/accounts/list-items.ts';
-import { findRemovedItems, restoreListItems } from '../../services/accounts/list-removal.ts';
+import { orderNamedListItems } from '../../services/accounts/named-list-items.ts';
+import { findRemovedTitles, restoreRemovedTitles } from '../../services/accounts/removed-titles.ts';
 import type { AppContext } from '../../context.ts';
 import { saveToast } from '../../http/toast.ts';
 import { clearRemoval } from '../../http/undo.ts';
@@ -23,7 +23,7 @@ async function orderTitles(c: AppContext, owner: Owner, { id, keys }: ListOnPage
     const left = order.find((key) => keys.includes(key));
     return sendBack(c, id, left);
   }
-  const outcome = await orderListItems(owner, id, order);
+  const outcome = await orderNamedListItems(owner, id, order);
   return outcome === 'written' ? sendBack(c, id, order[0]) : sendFailed(c, id);
 }
 
@@ -41,8 +41,8 @@ async function removeTitle(c: AppContext, owner: Owner, { id, name, keys }: List
 
 /** Puts removed titles back. Redirects to the first of them. If this fails, the page offers Undo again. */
 async function restoreTitles(c: AppContext, owner: Owner, { id, name }: ListOnPage, sealed: string) {
-  const keys = (await findRemovedItems(owner, id, sealed))?.keys;
-  const outcome = keys ? await restoreListItems(owner, sealed) : 'invalid';
+  const keys = (await findRemovedTitles(owner, id, sealed))?.keys;
+  const outcome = keys ? await restoreRemovedTitles(owner, sealed) : 'invalid';
   if (outcome === 'full') {
     saveToast(c, 'lists-full');
     return sendBack(c, id, '', true);

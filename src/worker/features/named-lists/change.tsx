@@ -3,7 +3,7 @@ import { listDetailsSchema } from '../../../shared/contract/named-list.ts';
 import { parseListId } from '../../../shared/domain/named-list.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListProblems, namedListText } from '../../../shared/text/named-lists.ts';
-import { followList } from '../../services/accounts/list-follows.ts';
+import { followList } from '../../services/accounts/named-list-follows.ts';
 import { deleteNamedList, saveNamedList } from '../../services/accounts/named-lists.ts';
 import { deleteCachedPublicLists } from '../../services/accounts/public-lists.ts';
 import { cacheScope, searchOf } from '../../context.ts';

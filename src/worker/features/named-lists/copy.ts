@@ -6,7 +6,7 @@ import { toStoredName } from '../../../shared/domain/stored-name.ts';
 import { routes } from '../../../shared/routes.ts';
 import { linkedListText } from '../../../shared/text/named-lists.ts';
 import type { AppContext } from '../../context.ts';
-import { addListItems } from '../../services/accounts/list-items.ts';
+import { addNamedListItems } from '../../services/accounts/named-list-items.ts';
 import { copyNamedList, deleteNamedList } from '../../services/accounts/named-lists.ts';
 import { storedYearOf } from '../find-title.ts';
 import { createOnce } from './create.ts';
@@ -33,7 +33,7 @@ async function copyLinked(c: AppContext, owner: Owner, list: LinkedList, copyId:
   const created = await createOnce(owner, copyId, checked.value.name);
   if (!created.ok) return created;
   const items = titles.map((title) => ({ ...title, title: toStoredName(title.title), year: storedYearOf(title.date) }));
-  const outcome = await addListItems(owner, created.id, items);
+  const outcome = await addNamedListItems(owner, created.id, items);
   if (outcome === 'written') return created;
   if (created.isNew) await deleteNamedList(owner, created.id); // do not leave an empty list behind
   return { ok: false, problem: outcome };

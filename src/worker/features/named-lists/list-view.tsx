@@ -12,7 +12,7 @@ import { contactText } from '../../../shared/text/contact.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { namedListText, publicListsText, titlesToastText } from '../../../shared/text/named-lists.ts';
-import type { ItemsMove } from '../../services/accounts/list-removal.ts';
+import type { ItemsMove } from '../../services/accounts/removed-titles.ts';
 import { Island } from '../../render/island.tsx';
 import { CopyButton } from '../../render/copy-button.tsx';
 import { DeleteForm, DetailsForm } from './list-forms.tsx';

@@ -7,10 +7,10 @@ import { clampPage } from '../../../shared/domain/pagination.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
-import { isFollowingList } from '../../services/accounts/list-follows.ts';
-import { loadScoresAmong, loadWatchedAmong } from '../../services/accounts/list-items.ts';
-import { findRemovedItems } from '../../services/accounts/list-removal.ts';
-import { loadNamedList, loadOwnLists } from '../../services/accounts/named-lists.ts';
+import { isFollowingList } from '../../services/accounts/named-list-follows.ts';
+import { loadScoresAmong, loadWatchedAmong } from '../../services/accounts/named-list-items.ts';
+import { findRemovedTitles } from '../../services/accounts/removed-titles.ts';
+import { loadNamedList, loadOwnNamedLists } from '../../services/accounts/named-lists.ts';
 import type { AccountSettings } from '../../services/accounts/settings.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
 import { type AppContext, catalogueOf, siteUrl } from '../../context.ts';
@@ -68,7 +68,7 @@ async function loadForViewer(c: AppContext, id: string, { isOwn, titles }: Named
   const [watched, scores, lists, isFollowing] = await Promise.all([
     loadWatchedAmong(owner, keys),
     view.sort === 'rating' ? loadScoresAmong(owner, keys) : null,
-    isChoosing ? loadOwnLists(owner, { blocked: c.get('settings').BLOCKED_TITLES }) : null,
+    isChoosing ? loadOwnNamedLists(owner, { blocked: c.get('settings').BLOCKED_TITLES }) : null,
     isOwn ? null : isFollowingList(owner, id),
   ]);
   const others = isChoosing ? (lists ?? []).filter((list) => list.id !== id) : null;
@@ -92,7 +92,7 @@ export const sendEditOnly = (c: AppContext, id: string, state: FormState, link: 
 async function loadRemoved(c: AppContext, id: string, titles: readonly ListItem[]) {
   const owner = ownerOf(c);
   const undo = offeredRemoval(c);
-  const removed = owner && (await findRemovedItems(owner, id, undo));
+  const removed = owner && (await findRemovedTitles(owner, id, undo));
   const kept = titles.map((title): string => titleKey(title));
   if (!removed?.keys.some((key) => !kept.includes(key))) return null;
   return { undo, count: removed.keys.length, move: removed.move };

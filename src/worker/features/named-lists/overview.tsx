@@ -4,9 +4,9 @@ import { newListSchema } from '../../../shared/contract/named-list.ts';
 import { parseListId } from '../../../shared/domain/named-list.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListProblems, namedListText } from '../../../shared/text/named-lists.ts';
-import { loadFollowedLists } from '../../services/accounts/list-follows.ts';
-import { loadListPage } from '../../services/accounts/list.ts';
-import { loadOwnLists } from '../../services/accounts/named-lists.ts';
+import { loadFollowedLists } from '../../services/accounts/named-list-follows.ts';
+import { loadMyListPage } from '../../services/accounts/my-list.ts';
+import { loadOwnNamedLists } from '../../services/accounts/named-lists.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
@@ -26,9 +26,9 @@ type Sent = { state: FormState; id: string; status: 409 | 422 | 503 };
 async function sendOverview(c: AppContext, owner: Owner, sent?: Sent): Promise<Response> {
   const { IMAGE_URL: images, BLOCKED_TITLES: blocked } = c.get('settings');
   const [lists, followed, myList] = await Promise.all([
-    loadOwnLists(owner, { blocked }),
+    loadOwnNamedLists(owner, { blocked }),
     loadFollowedLists(owner, blocked),
-    loadListPage(owner, { page: 1, blocked }),
+    loadMyListPage(owner, { page: 1, blocked }),
   ]);
   const view = (
     <OverviewView

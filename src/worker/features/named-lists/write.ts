@@ -4,9 +4,10 @@ import type { ListEntry, ListItem, NamedList } from '../../../shared/domain/name
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext } from '../../context.ts';
 import { findFacts, type TitleProblem } from '../find-title.ts';
-import { changeListItems, restoreListItem } from '../../services/accounts/list-items.ts';
+import { changeChosenTitles } from '../../services/accounts/chosen-titles.ts';
+import { restoreNamedListItem } from '../../services/accounts/named-list-items.ts';
 import { setMark } from '../../services/accounts/marks.ts';
-import { loadNamedList, loadOwnLists } from '../../services/accounts/named-lists.ts';
+import { loadNamedList, loadOwnNamedLists } from '../../services/accounts/named-lists.ts';
 import type { Owner } from '../../services/accounts/session.ts';
 
 /** Loads a list of the user. Returns `foreign` if it is another user's, or `failed` if it could not be loaded. */
@@ -20,7 +21,7 @@ export async function loadOwnList(owner: Owner, id: string): Promise<NamedList |
 /** Loads a user's lists as choices for a title, newest first. Returns null on failure. */
 export async function loadChoices(c: AppContext, owner: Owner, title: TitleId): Promise<ListChoice[] | null> {
   const { BLOCKED_TITLES: blocked } = c.get('settings');
-  const lists = await loadOwnLists(owner, { blocked, title });
+  const lists = await loadOwnNamedLists(owner, { blocked, title });
   return lists?.map(({ id, name, contains }) => ({ id, name, isChosen: contains })) ?? null;
 }
 
@@ -54,7 +55,7 @@ export async function setItem(
 /** Removes a title from a user's list. Idempotent. Returns `missing` if the user has no such list. */
 export async function removeItem(owner: Owner, list: string, title: TitleId): Promise<ItemOutcome> {
   const change = { list, titles: [titleKey(title)], change: { action: 'remove' } } as const;
-  return changeListItems(owner, change);
+  return changeChosenTitles(owner, change);
 }
 
 /**
@@ -71,5 +72,5 @@ export async function restoreItem(
   const known = await loadListItem(c, change.item);
   if (known === 'failing') return 'failed';
   const item = known === 'missing' ? change.item : { ...known, addedAt: change.item.addedAt };
-  return restoreListItem(owner, { ...change, item });
+  return restoreNamedListItem(owner, { ...change, item });
 }

@@ -3,7 +3,7 @@ import type { LoosePreferences } from '../../../shared/contract/export.ts';
 import { toPreferenceChanges } from '../../../shared/contract/preferences.ts';
 import type { AppContext } from '../../context.ts';
 import { rememberPreferences } from '../profile/remember-preferences.ts';
-import { followList } from '../../services/accounts/list-follows.ts';
+import { followList } from '../../services/accounts/named-list-follows.ts';
 import { savePreferences } from '../../services/accounts/preferences.ts';
 import type { Owner } from '../../services/accounts/session.ts';
 

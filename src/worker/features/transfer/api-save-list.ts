@@ -3,7 +3,7 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import type { AppContext } from '../../context.ts';
 import { findFacts } from '../find-title.ts';
 import { uuidOf } from '../../platform/digest.ts';
-import { putListItems } from '../../services/accounts/list-items.ts';
+import { putTitlesBack } from '../../services/accounts/chosen-titles.ts';
 import { createNamedList, loadNamedList } from '../../services/accounts/named-lists.ts';
 import type { WriteOutcome } from '../../services/accounts/rows.ts';
 import type { Owner } from '../../services/accounts/session.ts';
@@ -47,7 +47,7 @@ async function addMissing(
   });
   if (rows.length === 0) return 'written';
   const put = { list: list.id, rows, order: titles.map(titleKey) };
-  const outcome = await putListItems(owner, put);
+  const outcome = await putTitlesBack(owner, put);
   return outcome === 'missing' ? 'failed' : outcome;
 }
 

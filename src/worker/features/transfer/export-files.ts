@@ -4,7 +4,7 @@ import { type ExportFileName, exportFormat, exportVersion } from '../../../share
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { loadExportedLists, loadExportedPlays } from '../../services/accounts/export-pages.ts';
 import { loadExported, loadReadNotifications } from '../../services/accounts/export.ts';
-import { loadFollowedLists } from '../../services/accounts/list-follows.ts';
+import { loadFollowedLists } from '../../services/accounts/named-list-follows.ts';
 import { loadExportedPositions } from '../../services/accounts/positions.ts';
 import { loadPreferences } from '../../services/accounts/preferences.ts';
 import type { Owner } from '../../services/accounts/session.ts';

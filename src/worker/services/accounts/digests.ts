@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { titleNewsSchema } from '../../../shared/contract/title-news.ts';
 import { uuid } from '../../../shared/contract/fields.ts';
 import { dataClient, serviceClient } from './client.ts';
-import { listNewsSchema } from './list-follows.ts';
+import { listNewsSchema } from './named-list-follows.ts';
 import { callFunction, tryOrNull, tryToWrite } from './rows.ts';
 import type { AccountSettings } from './settings.ts';
 

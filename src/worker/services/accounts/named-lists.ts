@@ -61,7 +61,7 @@ const idsSchema = v.array(v.object({ id: v.string() }));
  * Loads a user's lists, newest first, without blocked titles (`movie:104`), and whether they contain a title. On
  * failure, logs the error and returns null.
  */
-export const loadOwnLists = (
+export const loadOwnNamedLists = (
   owner: Owner,
   { blocked, title }: { blocked: ReadonlySet<string>; title?: TitleId },
 ): Promise<OwnListSummary[] | null> =>

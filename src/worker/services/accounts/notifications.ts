@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { preferencesSchema } from '../../../shared/contract/preferences.ts';
 import { titleNewsSchema } from '../../../shared/contract/title-news.ts';
-import { listNewsSchema } from './list-follows.ts';
+import { listNewsSchema } from './named-list-follows.ts';
 import { callFunction, clientOf, tryOrNull, tryToWrite, type WriteOutcome } from './rows.ts';
 import type { Owner } from './session.ts';
 

@@ -10,7 +10,7 @@ import { callFunction, excluding, tryOrNull, tryToWrite, clientOf, readPage, typ
 import type { Owner } from './session.ts';
 
 /** Titles per page. */
-const listPageSize = 40;
+const pageSize = 40;
 
 const rowSchema = v.pipe(
   v.object({
@@ -41,10 +41,10 @@ const orders = {
 const rowsOf = (owner: Owner) => clientOf(owner).from('user_lists');
 
 /**
- * Loads a page of a view of a user's list, without blocked titles (`movie:104`). Beyond the last page, returns the last
+ * Loads a page of a view of a user's My List, without blocked titles (`movie:104`). Beyond the last page, returns the last
  * page. On failure, logs the error and returns null.
  */
-export const loadListPage = (
+export const loadMyListPage = (
   owner: Owner,
   { page, view = defaultMyListView, blocked }: { page: number; view?: MyListView; blocked: ReadonlySet<string> },
 ): Promise<ListPage | null> =>
@@ -56,27 +56,27 @@ export const loadListPage = (
       const [column, ascending] = orders[view.sort];
       return shown.order(column, { ascending }).order('id');
     };
-    const { data, ...rest } = await readPage(select, listPageSize, page);
+    const { data, ...rest } = await readPage(select, pageSize, page);
     return { titles: v.parse(v.array(rowSchema), data), ...rest };
   });
 
 /**
- * Loads the keys of all titles on a user's list (`movie:550`), newest first. On failure, logs the error and returns
+ * Loads the keys of all titles on a user's My List (`movie:550`), newest first. On failure, logs the error and returns
  * null.
  */
-export const loadListTitles = (owner: Owner): Promise<string[] | null> =>
+export const loadMyListTitles = (owner: Owner): Promise<string[] | null> =>
   tryOrNull('list', () => callFunction(clientOf(owner), 'list_titles', v.array(v.string())));
 
 const watchedSchema = v.record(v.string(), v.boolean());
 
-/** Loads whether a user has watched the titles of their list, by title (`movie:550`). On failure, logs and returns null. */
-export const loadListWatched = (owner: Owner): Promise<ReadonlyMap<string, boolean> | null> =>
+/** Loads whether a user has watched the titles of their My List, by title (`movie:550`). On failure, logs and returns null. */
+export const loadMyListWatched = (owner: Owner): Promise<ReadonlyMap<string, boolean> | null> =>
   tryOrNull('watched titles', async () => {
     return new Map(Object.entries(await callFunction(clientOf(owner), 'my_list_watched', watchedSchema)));
   });
 
-/** Loads those of these titles (`movie:550`) that are on a user's list. On failure, logs the error and returns null. */
-export const loadListEntries = (owner: Owner, keys: readonly string[]): Promise<ListEntry[] | null> =>
+/** Loads those of these titles (`movie:550`) that are on a user's My List. On failure, logs the error and returns null. */
+export const loadMyListEntries = (owner: Owner, keys: readonly string[]): Promise<ListEntry[] | null> =>
   tryOrNull('list', async () => {
     const ids = keys.flatMap((key) => parseTitleKey(key)?.id ?? []);
     const mine = rowsOf(owner).select(columns).eq('user_id', owner.session.viewer.id);
@@ -86,10 +86,13 @@ export const loadListEntries = (owner: Owner, keys: readonly string[]): Promise<
   });
 
 /**
- * Removes a title from a user's list. `addedAt` is null if nothing was removed. On failure, logs the error and returns
+ * Removes a title from a user's My List. `addedAt` is null if nothing was removed. On failure, logs the error and returns
  * null.
  */
-export const removeFromList = (owner: Owner, { mediaType, id }: TitleId): Promise<{ addedAt: string | null } | null> =>
+export const removeFromMyList = (
+  owner: Owner,
+  { mediaType, id }: TitleId,
+): Promise<{ addedAt: string | null } | null> =>
   tryOrNull('list', async () => {
     const mine = rowsOf(owner).delete().eq('user_id', owner.session.viewer.id);
     const row = mine.eq('media_type', mediaType).eq('movie_id', id);
@@ -97,8 +100,8 @@ export const removeFromList = (owner: Owner, { mediaType, id }: TitleId): Promis
     return { addedAt: v.parse(removedSchema, data)[0]?.added_at ?? null };
   });
 
-/** Removes several titles (`movie:550`) from a user's list. Idempotent. */
-export const removeAllFromList = (owner: Owner, keys: readonly string[]): Promise<WriteOutcome> =>
+/** Removes several titles (`movie:550`) from a user's My List. Idempotent. */
+export const removeAllFromMyList = (owner: Owner, keys: readonly string[]): Promise<WriteOutcome> =>
   tryToWrite('list', async () => {
     const titles = groupBy(
       keys.flatMap((key) => parseTitleKey(key) ?? []),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { ListEntry } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { removeAllFromList } from './list.ts';
-import { changeListItems, putListItems } from './list-items.ts';
+import { removeAllFromMyList } from './my-list.ts';
+import { changeChosenTitles, putTitlesBack } from './chosen-titles.ts';
 import { openRemoval, sealRemoval } from './removals.ts';
 import type { WriteOutcome } from './rows.ts';
 import type { Owner } from './session.ts';
@@ -45,8 +45,8 @@ type Removal = {
   move: ItemsMove | null;
 };
 
-/** Seals titles that were removed from a user's list, for `restoreListItems`. Returns null if none of them was. */
-export async function sealRemovedItems(
+/** Seals titles that were removed from a user's list, for `restoreRemovedTitles`. Returns null if none of them was. */
+export async function sealRemovedTitles(
   owner: Owner,
   { list: { id: list, titles }, removed, move }: Removal,
 ): Promise<string | null> {
@@ -64,7 +64,7 @@ const keyOf = ([mediaType, id]: readonly unknown[]) => `${mediaType}:${id}`;
  * Opens titles that were sealed after their removal from a user's list, or My List if `list` is null, in order. Null for
  * any other seal.
  */
-export async function findRemovedItems(
+export async function findRemovedTitles(
   owner: Owner,
   list: string | null,
   sealed: string,
@@ -76,9 +76,9 @@ export async function findRemovedItems(
 /** Takes moved titles out of the list that received them. A list that was deleted since contains none. */
 async function takeBack(owner: Owner, { to, kept }: ItemsMove, keys: readonly string[]) {
   const added = keys.filter((key) => !kept.includes(key));
-  if (to === null) return removeAllFromList(owner, added);
+  if (to === null) return removeAllFromMyList(owner, added);
   const change = { list: to, titles: added, change: { action: 'remove' } } as const;
-  const outcome = await changeListItems(owner, change);
+  const outcome = await changeChosenTitles(owner, change);
   return outcome === 'missing' ? 'written' : outcome;
 }
 
@@ -86,10 +86,13 @@ async function takeBack(owner: Owner, { to, kept }: ItemsMove, keys: readonly st
  * Puts removed titles back in a user's list, and takes moved ones out of the other list. Idempotent. Returns `invalid`
  * for an invalid or expired seal and for that of another user, and `missing` if the user has no such list any more.
  */
-export async function restoreListItems(owner: Owner, sealed: string): Promise<WriteOutcome | 'invalid' | 'missing'> {
+export async function restoreRemovedTitles(
+  owner: Owner,
+  sealed: string,
+): Promise<WriteOutcome | 'invalid' | 'missing'> {
   const removed = await open(owner, sealed);
   if (!removed) return 'invalid';
   const { list, rows, order, move } = removed;
-  const outcome = await putListItems(owner, { list, rows, order });
+  const outcome = await putTitlesBack(owner, { list, rows, order });
   return outcome === 'written' && move ? takeBack(owner, move, rows.map(keyOf)) : outcome;
 }

@@ -3,8 +3,8 @@ import type { ListEntry, ListItem } from '../../../shared/domain/named-list.ts';
 import { callFunction, clientOf, tryOrNull, tryToWrite, type WriteOutcome, writeFound } from './rows.ts';
 import type { Owner } from './session.ts';
 
-/** Adds a title to some of a user's lists and removes it from others. */
-export const saveTitleInLists = (
+/** Adds a title to some of a user's named lists and removes it from others. */
+export const saveTitleInNamedLists = (
   owner: Owner,
   { mediaType, id, title, posterPath, year }: ListItem,
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
@@ -16,8 +16,8 @@ export const saveTitleInLists = (
       .throwOnError();
   });
 
-/** Adds titles to a user's new list, in order. Keeps the titles that it contains already. */
-export const addListItems = (owner: Owner, list: string, items: readonly ListItem[]): Promise<WriteOutcome> =>
+/** Adds titles to a user's new named list, in order. Keeps the titles that it contains already. */
+export const addNamedListItems = (owner: Owner, list: string, items: readonly ListItem[]): Promise<WriteOutcome> =>
   tryToWrite('lists', () => {
     const rows = items.map(({ mediaType, id, title, posterPath, year }, index) => ({
       list_id: list,
@@ -33,17 +33,17 @@ export const addListItems = (owner: Owner, list: string, items: readonly ListIte
   });
 
 /**
- * Reorders titles of a user's list (`movie:550`) among the positions that they occupy. Other titles keep their
+ * Reorders titles of a user's named list (`movie:550`) among the positions that they occupy. Other titles keep their
  * positions.
  */
-export const orderListItems = (owner: Owner, list: string, titles: readonly string[]): Promise<WriteOutcome> =>
+export const orderNamedListItems = (owner: Owner, list: string, titles: readonly string[]): Promise<WriteOutcome> =>
   tryToWrite('lists', () => clientOf(owner).rpc('order_list_items', { p_list: list, p_titles: titles }).throwOnError());
 
 /**
- * Puts a removed title back in a user's list, with its earlier time of addition, before the title `before` (`movie:550`)
+ * Puts a removed title back in a user's named list, with its earlier time of addition, before the title `before` (`movie:550`)
  * or at the end. Idempotent. Returns `missing` if the user has no such list.
  */
-export function restoreListItem(
+export function restoreNamedListItem(
   owner: Owner,
   { list, item, before }: { list: string; item: ListEntry; before: string | null },
 ): Promise<WriteOutcome | 'missing'> {
@@ -52,17 +52,6 @@ export function restoreListItem(
   const args = { ...row, p_list: list, p_added_at: addedAt, p_before: before };
   return writeFound(owner, 'lists', 'restore_list_item', args);
 }
-
-/**
- * Puts titles back in a user's list, or My List if `list` is null, each before the first of its followers in `order`
- * (`movie:550`) that is still there, or at the end. Their rows are [type, id, title, poster, year, time of addition].
- * Moves rows that are in the list already too. Returns `missing` if the user has no such list.
- */
-export const putListItems = (
-  owner: Owner,
-  { list, rows, order }: { list: string | null; rows: readonly (readonly unknown[])[]; order: readonly string[] },
-): Promise<WriteOutcome | 'missing'> =>
-  writeFound(owner, 'lists', 'restore_list_items', { p_list: list, p_items: rows, p_order: order });
 
 /**
  * Loads which titles (`movie:550`) a user has watched. A series counts if at least one episode was watched. On failure,
@@ -81,31 +70,4 @@ export const loadScoresAmong = (owner: Owner, titles: readonly string[]): Promis
     return new Map(
       Object.entries(await callFunction(clientOf(owner), 'scores_among', scoresSchema, { p_titles: titles })),
     );
-  });
-
-/** A change to chosen titles of a list. `to` is the id of the target list, or null for My List. */
-export type ItemsChange = { action: 'copy' | 'move'; to: string | null } | { action: 'remove' };
-
-type ListChange = {
-  list: string | null;
-  titles: readonly string[];
-  change: ItemsChange;
-  years?: Readonly<Record<string, number>>;
-};
-
-/**
- * Changes several titles of a user's list (`movie:550`), or of My List if `list` is null, all or none. `years` are those
- * of titles of My List, which has none. Idempotent. Returns `missing` if
- * a list is not the user's.
- */
-export const changeListItems = (
-  owner: Owner,
-  { list, titles, change, years }: ListChange,
-): Promise<WriteOutcome | 'missing'> =>
-  writeFound(owner, 'lists', 'change_list_items', {
-    p_list: list,
-    p_titles: titles,
-    p_action: change.action,
-    p_to: 'to' in change ? change.to : null,
-    ...(years && { p_years: years }),
   });

@@ -5,15 +5,18 @@ import type { Owner } from './session.ts';
  * `onReady` is called when the subscription is active, `onChange` for each change, and `onEnd` once if the subscription
  * ends by itself.
  */
-type ListListener = { onReady: () => void; onChange: () => void; onEnd: () => void };
+type MyListListener = { onReady: () => void; onChange: () => void; onEnd: () => void };
 
 type SystemMessage = { status: string };
 
 /**
- * Subscribes to changes of a user's list through Supabase Realtime. Returns a function to unsubscribe. Ends when the
+ * Subscribes to changes of a user's My List through Supabase Realtime. Returns a function to unsubscribe. Ends when the
  * connection is lost or the token is rejected. Does not reconnect.
  */
-export async function subscribeToList(owner: Owner, { onReady, onChange, onEnd }: ListListener): Promise<() => void> {
+export async function subscribeToMyList(
+  owner: Owner,
+  { onReady, onChange, onEnd }: MyListListener,
+): Promise<() => void> {
   const client = new RealtimeClient(`${owner.accounts.url.replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: owner.accounts.publishableKey },
   });

@@ -10,7 +10,8 @@ type Request = IncomingMessage | Http2ServerRequest;
 type Response = ServerResponse | Http2ServerResponse;
 
 const hopHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection']);
-const text = /^(text\/|application\/(javascript|json|manifest\+json|speculationrules\+json)|image\/svg)/;
+const text =
+  /^(text\/(?!event-stream)|application\/(javascript|json|manifest\+json|speculationrules\+json)|image\/svg)/;
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const withoutHopHeaders = (headers: object) =>

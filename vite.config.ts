@@ -48,7 +48,7 @@ function clientAssets(): Plugin {
       styles: [address(style)],
       inlineStyles: inlineStyles(readBuiltStyles().text),
       personalStyles: [address(personalStyle)],
-      playerStyles: findChunk(manifest, 'player').css!.map((file) => `/${file}`),
+      playerStyles: findChunk(manifest, 'home').css!.map((file) => `/${file}`),
     };
   };
   return {

@@ -4,7 +4,8 @@
  * group has its own file.
  */
 const groups = {
-  api: [
+  swap: ['client/enhance/swap.ts', 'client/lib/keep-newest.ts', 'node_modules/idiomorph/', 'shared/text/share.ts'],
+  'signed-in': [
     'client/lib/api.ts',
     'client/lib/hidden-styles.ts',
     'client/lib/optimistic.ts',
@@ -25,8 +26,6 @@ const groups = {
     'shared/domain/position.ts',
     'shared/routes.ts',
     'shared/text/lists.ts',
-  ],
-  'signed-in': [
     'client/enhance/autoplay.ts',
     'client/enhance/bell.ts',
     'client/enhance/dialog-data.ts',
@@ -55,6 +54,7 @@ const groups = {
     'client/stores/positions.ts',
     'client/stores/send-or-queue.ts',
     'client/stores/stats.ts',
+    'client/stores/up-next.ts',
     'client/stores/up-to.ts',
     'client/stores/member-rating.ts',
     'shared/text/hidden.ts',
@@ -86,24 +86,36 @@ const groups = {
     'shared/domain/trailer.ts',
     'shared/group-by.ts',
     'shared/text/pages.ts',
-    'shared/text/share.ts',
     'shared/text/site.ts',
   ],
-  player: [
+  home: [
+    'client/components/notifications/',
+    'client/components/state/skeleton.tsx',
+    'client/components/title/row.tsx',
+    'client/components/up-next/',
     'client/enhance/page-swap.ts',
     'client/enhance/player.ts',
+    'client/islands/notifications/',
     'client/islands/player/',
+    'client/islands/recent-searches/',
+    'client/islands/search/',
+    'client/islands/toasts/',
+    'client/islands/up-next/',
+    'client/components/title/card.tsx',
+    'client/lib/row-ends.ts',
+    'client/lib/use-removal.ts',
+    'client/stores/dismissed.ts',
     'client/stores/player.ts',
+    'node_modules/react-hot-toast/',
     'shared/text/player.ts',
+    'shared/text/up-next.ts',
   ],
   cards: [
     'client/islands/follow/',
     'client/islands/pending-titles/',
-    'client/components/title/card.tsx',
     'client/components/title/page-control.tsx',
     'client/components/title/pending-titles.tsx',
     'client/lib/moment.tsx',
-    'client/lib/use-removal.ts',
     'client/components/for-you/',
     'client/islands/for-you/',
     'client/stores/left-out.ts',
@@ -112,9 +124,8 @@ const groups = {
     'shared/domain/for-you.ts',
     'shared/text/for-you.ts',
   ],
+  title: ['client/islands/opinion/', 'client/islands/rating/', 'client/islands/season-progress/'],
   trailer: ['client/components/title/trailer-screen.tsx', 'client/islands/hero-trailer/', 'client/islands/trailer/'],
-  search: ['client/islands/search/', 'client/islands/recent-searches/'],
-  swap: ['client/enhance/swap.ts', 'client/lib/keep-newest.ts', 'node_modules/idiomorph/', 'shared/text/share.ts'],
   forms: [
     'client/islands/contact/',
     'client/islands/copy/',
@@ -139,6 +150,7 @@ const groups = {
     'shared/text/profile.ts',
     'shared/text/security.ts',
   ],
+  lists: ['client/islands/history/', 'client/islands/list-items/', 'client/islands/my-list/', 'client/islands/plays/'],
 } as const satisfies Record<string, readonly string[]>;
 
 const optionalGroups = Object.entries(groups).map(([name, paths], index, all) => ({

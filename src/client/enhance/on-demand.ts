@@ -11,19 +11,13 @@ export const loadCardMoves = () => import('./card-moves.ts');
 /** Loads scripts that only some browsers need. */
 export function enhanceBrowser(): void {
   if (navigator.language === 'en-US' && 'closedBy' in HTMLDialogElement.prototype) return;
-  loadBrowser().then(({ localiseDates, enhanceLightDismiss }) => {
-    localiseDates();
-    enhanceLightDismiss();
-  }, warnImportFailed);
+  loadBrowser().then(({ startBrowser }) => startBrowser(), warnImportFailed);
 }
 
 /** Loads scripts that only some pages need. */
 export function enhancePage(): void {
   if (!document.querySelector('[data-go-back], [data-leave-for], [data-callback], form .submit')) return;
-  loadPage().then(({ enhanceForms, enhanceStatePage }) => {
-    enhanceForms();
-    enhanceStatePage();
-  }, warnImportFailed);
+  loadPage().then(({ startPage }) => startPage(), warnImportFailed);
 }
 
 /**

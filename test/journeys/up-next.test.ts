@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { UpNextResponse } from '../../src/shared/contract/up-next.ts';
+import { weighScripts } from '../support/scripts.ts';
 import { hold } from '../support/timing.ts';
 import { createPerson, openSignedIn, openVisitor, signIn } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
@@ -52,7 +53,10 @@ const storedIn = async ({ request }: Page): Promise<string[]> => {
 };
 
 test('a series removed from home stays removed, Undo brings it back, and watching it again does too', async () => {
-  const { page, go, pageErrors } = await openSignedIn();
+  const { page, go, requests, pageErrors } = await openSignedIn();
+  const names = async () => (await page.context().cookies()).map(({ name }) => name);
+  await expect.poll(names).toContainEqual(expect.stringMatching(/following$/));
+  expect((await weighScripts(requests)).react).toBe(false); // a hidden row needs no script
   const viewer = await userOf(page);
   const watch = async (id: number, episode: number, watchedAt: Date) => {
     const entries = [{ mediaType: 'tv', id, season: 1, episode, watchedAt: watchedAt.toISOString() }];

@@ -174,6 +174,8 @@ test.each([
     expect(await reservesSpace(browser)).toBe(false);
     browser.cookies.set('__Host-following', dayIn(0));
     expect((await browser.request('/')).text).toContain('data-following="check"');
+    await browser.request('/api/notifications'); // home loads these anyway
+    expect(browser.cookies.get('__Host-following')).toBe(dayIn(1));
   },
 );
 

@@ -4,7 +4,9 @@ import { mayFetchAhead, whenIdle } from '../lib/connection.ts';
 import { hydrateNamed } from '../lib/hydrate.ts';
 import { syncMyList } from '../stores/my-list-sync.ts';
 import { restoreMyList } from '../stores/my-list.ts';
+import { isBadgeStale } from '../stores/notifications.ts';
 import { stats } from '../stores/stats.ts';
+import { loadUpNext } from '../stores/up-next.ts';
 import { viewer } from '../stores/viewer.ts';
 import { startAutoplay } from './autoplay.ts';
 import { enhanceBell, enhanceNotificationsPage } from './bell.ts';
@@ -48,9 +50,16 @@ function startContent(): void {
   showOpinion();
 }
 
-/** Hydrates the row of titles to continue, if there may be any. */
+/**
+ * Hydrates the row of titles to continue. If there may be some that no visit has shown yet, only loads them, so that the
+ * next visit shows the row: a row that appears would move the page. The response with notifications looks for them too.
+ */
 function showUpNext(): void {
-  if (mayFetchAhead() && document.querySelector('#viewer[data-following]')) void hydrateNamed('up-next');
+  const following = document.querySelector<HTMLElement>('#viewer')?.dataset['following'];
+  const row = document.querySelector('m-island[data-name=up-next]');
+  if (!following || !row || !mayFetchAhead()) return;
+  if (following === 'row' || row.firstElementChild?.checkVisibility()) return void hydrateNamed('up-next');
+  if (!viewer.value || !isBadgeStale()) loadUpNext().catch((error: unknown) => console.warn('up next', error));
 }
 
 /** Hydrates the opinion buttons of a title's page. Loads their data at the same time. */

@@ -78,9 +78,12 @@ async function load(): Promise<void> {
 /** Loads the list. Concurrent callers share one request. Rejects if the request fails. */
 const loadOnce = (): Promise<void> => (loading ??= load().finally(() => (loading = undefined)));
 
-/** Loads the list if this device's last load is too old for the badge. */
+/** True if this device's last load is too old for the badge. */
+export const isBadgeStale = (): boolean => Date.now() - memory.value.loadedAt >= lifetimes.badge;
+
+/** Loads the list if the badge is stale. */
 export const refreshBadge = async (): Promise<void> => {
-  if (Date.now() - memory.value.loadedAt >= lifetimes.badge) await loadOnce();
+  if (isBadgeStale()) await loadOnce();
 };
 
 /** Loads the list if this document's list is missing or stale. */

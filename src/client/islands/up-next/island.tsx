@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { UpNextResponse } from '../../../shared/contract/up-next.ts';
 import type { UpNext } from '../../../shared/domain/up-next.ts';
 import { routes } from '../../../shared/routes.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
@@ -11,11 +10,8 @@ import { Rail } from '../../components/title/row.tsx';
 import { UpNextLink, UpNextRoot } from '../../components/up-next/row.tsx';
 import { NothingStarted, UpNextFailed } from '../../components/up-next/states.tsx';
 import { UpNextTile } from '../../components/up-next/tile.tsx';
-import { api, read } from '../../lib/api.ts';
 import { useRowEnds } from '../../lib/row-ends.ts';
-import { rememberFollowing } from '../../lib/remember-following.ts';
-import { describeStarted } from '../../stores/started.ts';
-import { viewer } from '../../stores/viewer.ts';
+import { loadUpNext } from '../../stores/up-next.ts';
 import { useDismissed } from './use-dismissed.ts';
 import { useUpNextRemoval } from './use-up-next-removal.ts';
 
@@ -79,16 +75,6 @@ function PageContent({ images, state, hint, onRetry, onRemove }: ViewProps) {
   );
 }
 
-/** Loads what a user can continue or, without an account, what was begun on this device. */
-async function load(): Promise<UpNextResponse> {
-  if (viewer.value) return read(api['up-next'].$get());
-  const begun = describeStarted();
-  const next: UpNextResponse = begun ? await read(api['up-next'].device.$get({ query: { begun } })) : { titles: [] };
-  // What was begun since has set the cookie.
-  if (begun === describeStarted()) rememberFollowing(next.titles.length > 0 ? 'yes' : (next.again ?? null));
-  return next;
-}
-
 type UpNextProps = {
   images: string;
   isPage?: boolean;
@@ -99,7 +85,7 @@ type UpNextProps = {
 /**
  * What the viewer can continue: the row on Home or the page. Loaded with one request, except on a user's page. Every
  * Home page contains the hidden row. If `#viewer` has `data-following="row"`, the stylesheet shows it and reserves its
- * space. With `check` it stays hidden, so that nothing moves: the next visit shows what it has found.
+ * space. With `check` it stays hidden, so that nothing moves; see enhance/signed-in.ts.
  */
 export default function UpNextTitles({ images, isPage = false, titles }: UpNextProps) {
   useSignals();
@@ -114,7 +100,7 @@ export default function UpNextTitles({ images, isPage = false, titles }: UpNextP
 
   useEffect(() => {
     if (state === 'loading')
-      load().then(
+      loadUpNext().then(
         (response) => setState(response.titles),
         () => setState('failed'),
       );
@@ -122,7 +108,7 @@ export default function UpNextTitles({ images, isPage = false, titles }: UpNextP
   useEffect(() => {
     if (!isEmptied || !isSettled) return;
     // There may be more titles than a request returns. Removed titles stay in their place for Undo.
-    load().then(
+    loadUpNext().then(
       (response) => setState((known) => merge(known, response.titles)),
       (error: unknown) => console.warn('up next', error),
     );

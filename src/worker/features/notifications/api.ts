@@ -2,25 +2,35 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readNotificationsSchema } from '../../../shared/contract/notifications.ts';
 import { currentDay } from '../../../shared/domain/date.ts';
-import type { AppEnv } from '../../context.ts';
+import type { AppContext, AppEnv } from '../../context.ts';
+import { logWarning } from '../../platform/log.ts';
 import { markNotificationsRead } from '../../services/accounts/notifications.ts';
+import type { Owner } from '../../services/accounts/session.ts';
+import { loadUpNext } from '../up-next/api-load.ts';
 import { loadNotifications } from './api-list.ts';
 import { reject } from '../../http/api-problem.ts';
+import { readFollowing } from '../../http/following.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { readJson } from '../../http/read-json.ts';
 import { personal } from '../../http/personal.ts';
 
+/** Looks for titles to continue if home does not know of any. The response sets the cookie for home. */
+async function lookUpNext(c: AppContext, owner: Owner): Promise<void> {
+  if (readFollowing(c) !== 'check') return;
+  await loadUpNext(c, owner).catch((error: unknown) => logWarning('up next', error));
+}
+
 /**
  * GET /api/notifications returns the viewer's notifications and the ids that they have read on any device, or null for
- * ids that fail to load. PUT /api/notifications/read marks notifications as read. Both respond with 401 to an anonymous
- * visitor.
+ * ids that fail to load. Clients load it with their first page, so it also looks for titles to continue.
+ * PUT /api/notifications/read marks notifications as read. Both respond with 401 to an anonymous visitor.
  */
 export const notifications = new Hono<AppEnv>()
   .get('/', async (c) => {
     const owner = ownerOf(c);
     if (!owner) return reject(c, 'signed-out');
     const today = currentDay();
-    const list = await loadNotifications(c, owner, today);
+    const [list] = await Promise.all([loadNotifications(c, owner, today), lookUpNext(c, owner)]);
     return c.json({ images: c.get('settings').IMAGE_URL, today, ...list }, 200, personal);
   })
   .put('/read', async (c) => {

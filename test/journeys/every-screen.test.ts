@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { demo } from '../../local/supabase/demo.ts';
 import { profileTabs } from '../../src/shared/domain/profile-tabs.ts';
 import { routes } from '../../src/shared/routes.ts';
+import { calendarText } from '../../src/shared/text/calendar.ts';
 import { diaryText } from '../../src/shared/text/diary.ts';
 import { listViolations } from '../support/accessibility.ts';
 import { openPage, devices, type Visit } from '../support/page.ts';
@@ -147,6 +148,7 @@ const personalPaths = [
   calendarMonth,
   routes.lists,
   routes.ratings,
+  routes.hidden,
   routes.myList,
   routes.forYou,
   routes.upNext,
@@ -184,10 +186,13 @@ async function checkDiary({ page, go }: Visit): Promise<void> {
   await checkTouch(page, routes.diary);
 }
 
-async function checkCalendar({ page }: Visit): Promise<void> {
+async function checkCalendar({ page, arrive }: Visit): Promise<void> {
   const episodes = page.locator('.calendar-days li li');
   await expect.poll(() => episodes.count(), { message: 'episodes in the calendar' }).toBeGreaterThan(0);
   await checkTouch(page, calendarMonth);
+  await page.getByRole('button', { name: calendarText.create }).click();
+  await arrive('**/calendar*#subscribe');
+  await checkTouch(page, 'a calendar with its address');
 }
 
 async function checkExport({ page, pageErrors }: Visit): Promise<void> {
@@ -201,11 +206,23 @@ async function checkExport({ page, pageErrors }: Visit): Promise<void> {
   pageErrors.length = 0;
 }
 
+/** Checks a screen once an element with the user's data is shown. */
+const checkFilled =
+  (path: string, content: string) =>
+  async ({ page }: Visit) => {
+    await page.locator(content).filter({ visible: true }).first().waitFor();
+    expect(await listViolations(page), path).toEqual([]);
+  };
+
 const furtherChecks: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   [routes.diary]: checkDiary,
   [routes.statistics]: async ({ page }) => expect(await listViolations(page), routes.statistics).toEqual([]),
   [calendarMonth]: checkCalendar,
   [routes.export]: checkExport,
+  [routes.ratings]: checkFilled(routes.ratings, 'main a[href^="/info/"]'),
+  [routes.hidden]: checkFilled(routes.hidden, 'main a[href="/info/movie/162"]'),
+  [routes.forYou]: checkFilled(routes.forYou, '.for-you .card'),
+  [routes.upNext]: checkFilled(routes.upNext, 'main a[href*="/tv/"]'),
 };
 
 const longTest = { timeout: 300_000 };
@@ -213,6 +230,9 @@ const longTest = { timeout: 300_000 };
 test("a user's screens with data of months fit a phone, in large text too, and are accessible", longTest, async () => {
   const visit = await openSignedIn({ device: 'phone' }, { ...demo, name: demo.fullName });
   const { page, pageErrors } = visit;
+  const changeHidden = (method: string) =>
+    page.request.fetch('/api/hidden/movie/162', { method, headers: { 'sec-fetch-site': 'same-origin' } });
+  await changeHidden('PUT');
   for (const path of personalPaths) {
     expect((await page.goto(path))?.status(), path).toBe(200);
     await page.locator('main h1').first().waitFor();
@@ -224,6 +244,7 @@ test("a user's screens with data of months fit a phone, in large text too, and a
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     await furtherChecks[path]?.(visit);
   }
+  await changeHidden('DELETE');
   await page.setViewportSize({ width: 320, height: 640 });
   await page.locator('.bell').click();
   await page.locator('#notices [data-notice]').first().waitFor();

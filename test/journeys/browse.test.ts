@@ -20,10 +20,14 @@ type Entry = {
 };
 type List = { results: Entry[] };
 const namesOf = ({ results }: List) => results.map((entry) => entry.title ?? entry.name);
+/** The main heading of a page in its HTML. */
+const headingOf = (name: string) =>
+  new RegExp(`<h1[^>]*>${name.replaceAll('&', '&amp;').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}</h1>`);
+
 const hasPictures = (entry: Entry) => entry.poster_path !== null && entry.backdrop_path !== null;
 
-test('home shows a trending title and rows without repeats, and its header becomes solid after scrolling', async () => {
-  const { page, go } = desktop;
+test('home shows a trending title and rows without repeats, and its header becomes solid after scrolling; a card leads to its title', async () => {
+  const { page, go, arrive } = desktop;
   await go('/');
   expect(namesOf(await requestCatalogue<List>('/trending/all/week'))).toContain(
     await page.locator('.hero h1').textContent(),
@@ -64,33 +68,25 @@ test('home shows a trending title and rows without repeats, and its header becom
   await expect.poll(opacity).toBe('1');
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(opacity).toBe('0');
-});
 
-test('a card, More Info in the hero and a row heading lead to their pages', async () => {
-  const { page, go, arrive } = desktop;
-  await go('/');
-  const heading = page.getByRole('link', { name: 'Trending Now' });
-  expect(await heading.getAttribute('href')).toBe('/new');
+  expect(await page.getByRole('link', { name: 'Trending Now' }).getAttribute('href')).toBe('/new');
+  const hero = await page.locator('.hero h1').textContent();
+  const moreInfo = (await page.getByRole('link', { name: 'More Info' }).getAttribute('href'))!;
+  expect(await (await page.request.get(moreInfo)).text()).toMatch(headingOf(hero!));
   const card = page.locator('#trending .card').nth(2);
   const name = await card.locator('b').textContent();
   await card.click();
   await arrive('**/info/**');
   expect(await page.locator('h1').textContent()).toBe(name);
-  await go('/');
-  const hero = await page.locator('.hero h1').textContent();
-  await page.getByRole('link', { name: 'More Info' }).click();
-  await arrive('**/info/**');
-  expect(await page.locator('h1').textContent()).toBe(hero);
+});
+
+test('the trending titles of the week are on a page whose header and footer links open their screens, marked as current', async () => {
+  const { page, go, arrive } = desktop;
   await go('/new');
   expect(await page.locator('h1').textContent()).toBe('New & Popular');
   const week = namesOf(await requestCatalogue<List>('/trending/all/week'));
   // New titles come first.
   expect((await page.locator('.card b').allTextContents()).toSorted()).toEqual(week.toSorted());
-});
-
-test('the header and footer links open their screens and are marked as current there', async () => {
-  const { page, go, arrive } = desktop;
-  await go('/new');
   const main = page.getByRole('navigation', { name: 'Main' });
   for (const [label, path, heading] of [
     ['TV Shows', '/tv', 'All TV Shows'],
@@ -129,26 +125,22 @@ test('the Browse menu on a phone has the same four links, and Escape or a tap ou
   await arrive('**/tv');
 });
 
-test('an unknown path shows 404 Page Not Found, and Go Back returns', async () => {
+test('unknown paths and titles show an error, which Go Back or home replaces', async () => {
   const { page, go, arrive } = desktop;
+  await page.clock.install();
   await go('/new');
   expect(await go('/no-such-page')).toBe(404);
   expect(await page.locator('h1').textContent()).toBe('404 Page Not Found');
   expect(await page.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
   await page.getByRole('button', { name: 'Go Back' }).click();
   await arrive('**/new');
-});
 
-test('an unknown title shows "Content not found", then home replaces it in the history', async () => {
-  const { page, go } = await openPage();
-  await page.clock.install();
-  await go('/new');
   expect(await go('/info/movie/99999999')).toBe(404);
   expect(await page.locator('h1').textContent()).toBe('Failed to load content');
   expect(await page.locator('main').innerText()).toContain('Content not found. Redirecting to home...');
   await page.clock.fastForward(2_000);
-  await page.waitForURL((url) => url.pathname === '/');
-  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'domcontentloaded' });
+  await page.goBack({ waitUntil: 'commit' });
   expect(new URL(page.url()).pathname).toBe('/new');
 });
 

@@ -4,7 +4,8 @@ import { savedShare } from '../../src/shared/text/data-saver.ts';
 import { recordFigures } from '../support/figures.ts';
 import { addToList } from '../support/lists.ts';
 import { openPage, type Visit } from '../support/page.ts';
-import { openSignedIn } from '../support/people.ts';
+import { openSignedIn, untilEnhanced } from '../support/people.ts';
+import { weighScripts } from '../support/scripts.ts';
 
 /** Opens home and returns its hero and the bytes of the pictures requested before scrolling. */
 async function visitHome({ page, requests }: Visit): Promise<{ hero: string | null; bytes: number }> {
@@ -62,8 +63,18 @@ test('Data Saver reduces the bytes of pictures on home by at least the share tha
   expect(share).toBeGreaterThanOrEqual(savedShare);
 });
 
-test('with Data Saver the profile still resizes and saves at once, and tells the service worker', async () => {
-  const { page, go, pageErrors } = await openSignedIn();
+test('with Data Saver a page loads no React early, the profile and My List work, and cards have one small picture', async () => {
+  const visit = await openSignedIn();
+  const { page, go, requests, pageErrors } = visit;
+  await page.addInitScript(() => {
+    if (location.pathname === '/') Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await go('/');
+  await untilEnhanced(visit);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect((await weighScripts(requests)).react).toBe(false);
+
+  await addToList(visit, 'movie/147', 'movie/118');
   await page.context().addCookies([{ name: 'saver', value: 'on', url: inject('base') }]);
   await page.addInitScript(() => {
     const messages: unknown[] = [];
@@ -86,14 +97,7 @@ test('with Data Saver the profile still resizes and saves at once, and tells the
   const messages = () => page.evaluate(() => (window as unknown as { messages: unknown[] }).messages);
   await expect.poll(messages).toContainEqual(expect.objectContaining({ saving: true }));
   expect(await messages()).not.toContainEqual(expect.objectContaining({ saving: false }));
-  expect(pageErrors).toEqual([]);
-});
 
-test('a card that an island renders has one small picture while Data Saver is on', async () => {
-  const visit = await openSignedIn();
-  const { page, go } = visit;
-  await addToList(visit, 'movie/147', 'movie/118');
-  await page.context().addCookies([{ name: 'saver', value: 'on', url: inject('base') }]);
   await go('/my-list');
   const card = page.locator('.card[href="/info/movie/118"]');
   await card.locator('xpath=..').locator('[data-removal]').click();
@@ -102,4 +106,5 @@ test('a card that an island renders has one small picture while Data Saver is on
   const picture = card.locator('img');
   await expect.poll(() => picture.getAttribute('src')).toContain('/w185/');
   expect(await picture.getAttribute('srcset')).toBeNull();
+  expect(pageErrors).toEqual([]);
 });

@@ -86,8 +86,25 @@ test('a film shows its options accessibly and without a layout shift, and filter
   expect(pageErrors).toEqual([]);
 });
 
-test('a section that is opened before the browser has rendered its late part stays open', async () => {
-  const { page, go } = await openPage();
+test('slow options are streamed in the page’s response, delay nothing else, and leave a section open that was opened early', async () => {
+  const { page, go, requests, pageErrors } = await openPage();
+  await page.setExtraHTTPHeaders({ 'accept-encoding': 'identity' }); // the local runtime buffers compressed responses
+  await breakServices('^/torrents/', 'slow', { delayMs: 5_000 });
+  const navigation = page.goto('/info/movie/285');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await openSection(page);
+  const placeholder = section(page).locator('.options.waiting');
+  await placeholder.waitFor();
+  await page.locator('[data-opens=search]').click();
+  await page.locator('#search').waitFor();
+  expect(await placeholder.count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await navigation;
+  await placeholder.waitFor({ state: 'detached' });
+  expect(await section(page).locator('details').getAttribute('open')).toBe(''); // stays open after the swap
+  expect(requests.filter((url) => url.includes('/downloads'))).toEqual([]);
+  await restoreServices();
+
   // Without a frame React does not move a part into place. Meanwhile the timers of the page run out.
   await page.addInitScript(() => {
     const { setTimeout, requestAnimationFrame } = window;
@@ -107,7 +124,6 @@ test('a section that is opened before the browser has rendered its late part sta
     addEventListener('frames', () => (state.areFramesDue = true));
     Object.assign(window, { state });
   });
-  await page.setExtraHTTPHeaders({ 'accept-encoding': 'identity' }); // the local runtime buffers compressed responses
   await breakServices('^/torrents/', 'slow', { delayMs: 1_000 });
   await go('/info/movie/290');
   await openSection(page);
@@ -117,25 +133,6 @@ test('a section that is opened before the browser has rendered its late part sta
   expect(await section(page).locator('.options.waiting').count()).toBe(1);
   await page.evaluate(() => dispatchEvent(new Event('frames')));
   await options(page).first().waitFor();
-});
-
-test('slow options are streamed in the page’s response and delay neither the rest nor the scripts', async () => {
-  const { page, requests, pageErrors } = await openPage();
-  await page.setExtraHTTPHeaders({ 'accept-encoding': 'identity' }); // the local runtime buffers compressed responses
-  await breakServices('^/torrents/', 'slow', { delayMs: 5_000 });
-  const navigation = page.goto('/info/movie/285');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await openSection(page);
-  const placeholder = section(page).locator('.options.waiting');
-  await placeholder.waitFor();
-  await page.locator('[data-opens=search]').click();
-  await page.locator('#search').waitFor();
-  expect(await placeholder.count()).toBe(1);
-  await page.keyboard.press('Escape');
-  await navigation;
-  await placeholder.waitFor({ state: 'detached' });
-  expect(await section(page).locator('details').getAttribute('open')).toBe(''); // stays open after the swap
-  expect(requests.filter((url) => url.includes('/downloads'))).toEqual([]);
   expect(pageErrors).toEqual([]);
 });
 
@@ -215,7 +212,8 @@ test('a listing of a different film is labelled in its section, without accessib
 });
 
 test('a failed listing shows an error in its section, and Retry loads it; the same holds offline', async () => {
-  const { page, go, pageErrors } = await openPage({ device: 'phone' });
+  const { page, go, pageErrors } = phone;
+  pageErrors.length = 0;
   await breakServices('^/torrents/', '403');
   await go('/info/movie/286');
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);

@@ -3,9 +3,6 @@ import { loadList } from '../support/lists.ts';
 import { openPage } from '../support/page.ts';
 import { openSignedIn } from '../support/people.ts';
 
-/** No western is from this year, so the list is empty. */
-const none = '/movies?genre=western&year=1905';
-
 test('an empty My List shows a title added from the trending row, whose posters fill their cards on other screens', async () => {
   const visit = await openSignedIn({ path: '/my-list' });
   const { page, pageErrors } = visit;
@@ -37,21 +34,5 @@ test('an empty search lists the recent searches of this device, without moving t
   expect((await row.boundingBox())!.y).toBe(before);
   await page.getByRole('main').getByRole('link', { name: 'metropolis' }).click();
   await arrive('**/search?q=metropolis');
-  expect(pageErrors).toEqual([]);
-});
-
-test('the trending row that is swapped in for filters without results scrolls by its arrow button', async () => {
-  const { page, go, pageErrors } = await openPage();
-  await go('/movies?year=1905');
-  await page.getByLabel('Western', { exact: true }).check({ force: true });
-  await page.waitForURL(`**${none}`);
-  const row = page.locator('#results #trending');
-  const later = row.getByRole('button', { name: 'More of Trending Now' });
-  await row.scrollIntoViewIfNeeded();
-  await later.click();
-  await expect.poll(() => row.locator('.rail').evaluate((rail) => rail.scrollLeft)).toBeGreaterThan(100);
-  await page.getByRole('link', { name: 'Reset Filters' }).click();
-  await page.waitForURL('**/movies');
-  await expect.poll(() => page.locator('#trending').count()).toBe(0);
   expect(pageErrors).toEqual([]);
 });

@@ -11,12 +11,6 @@ beforeAll(async () => {
   visit = await openPage({ device: 'phone' });
 });
 
-/** Opens the list in the shared browser. */
-async function openList(): Promise<Visit> {
-  await visit.go('/tv');
-  return visit;
-}
-
 const button = (page: Page) => page.getByRole('button', { name: /^Filters( \(\d\))?$/ });
 const drawer = (page: Page) => page.locator('#filters');
 
@@ -26,8 +20,8 @@ async function openDrawer(page: Page): Promise<void> {
   await drawer(page).waitFor();
 }
 
-test('the Filters button appears after 50 px of scrolling, and closing the drawer returns the focus to it', async () => {
-  const { page } = await openList();
+/** Checks that the Filters button appears after 50 px of scrolling, and that closing the drawer returns the focus to it. */
+async function checkScrolledButton(page: Page): Promise<void> {
   await expect.poll(() => button(page).isVisible()).toBe(false);
   await page.evaluate(() => window.scrollTo(0, 45));
   await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -55,10 +49,14 @@ test('the Filters button appears after 50 px of scrolling, and closing the drawe
     [button(page), page.locator('[data-size=minimised]')].map((element) => element.boundingBox()),
   );
   expect(filters!.y + filters!.height, 'above the small player').toBeLessThan(player!.y);
-});
+  await page.evaluate(() => document.querySelector('[data-size=minimised]')!.remove());
+}
 
-test('a button at the top opens the filters without scrolling, and they change the list only on Apply Filters', async () => {
-  const { page } = await openList();
+test('the filters open by a button at the top or after scrolling, and change the list only on Apply Filters', async () => {
+  const { page, go } = visit;
+  await go('/tv');
+  await checkScrolledButton(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
   const opener = page.getByRole('button', { name: 'Filters and sort' });
   for (const { viewport } of [devices.tablet, devices.phone]) {
     await page.setViewportSize(viewport);

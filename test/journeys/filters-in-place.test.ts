@@ -230,7 +230,7 @@ test('results that take longer than 200 ms are shown as loading, and results tha
   await expect.poll(() => countOf(page)).toBe(filtered);
 });
 
-test('choosing a filter returns to page 1, choosing a view does not; Reset and Reset Filters clear all but the view', async () => {
+test('choosing a filter returns to page 1, choosing a view does not; Reset and Reset Filters clear all but the view; the row below no results scrolls', async () => {
   const { page } = await open('/movies?page=3');
   await page.getByRole('link', { name: 'List', exact: true }).click();
   await page.locator('.entry').first().waitFor();
@@ -249,9 +249,14 @@ test('choosing a filter returns to page 1, choosing a view does not; Reset and R
   await chooseFilter(page, 'Horror');
   await page.getByRole('heading', { name: 'No results found' }).waitFor();
   expect(new URL(page.url()).search).toBe('?genre=horror&year=1902&view=list');
+  const row = page.locator('#results #trending'); // swapped in
+  await row.scrollIntoViewIfNeeded();
+  await row.getByRole('button', { name: 'More of Trending Now' }).click();
+  await expect.poll(() => row.locator('.rail').evaluate((rail) => rail.scrollLeft)).toBeGreaterThan(100);
   await page.getByRole('link', { name: 'Reset Filters' }).press('Enter');
   await page.waitForURL('**/movies?view=list');
   await page.locator('.entry').first().waitFor();
+  await expect.poll(() => row.count()).toBe(0);
   await expect.poll(() => page.locator('[name=genre]:checked').count()).toBe(0);
   await expect.poll(() => focused(page)).toBe('Results');
 });

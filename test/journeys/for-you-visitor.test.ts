@@ -26,8 +26,7 @@ test('a visitor gets recommendations with reasons, and a reason left out stays o
   const person = await createPerson();
   const visit = await openVisitor();
   const { page, go, requests, pageErrors } = visit;
-  await go('/');
-  await openForYou(visit);
+  await go('/for-you');
   await page.getByText('Nothing to go by yet').waitFor();
   const name = await markFilm(visit, '/info/movie/290');
   const other = await markFilm(visit, '/info/movie/118');
@@ -43,7 +42,7 @@ test('a visitor gets recommendations with reasons, and a reason left out stays o
   await page.getByRole('button', { name: `Don’t count this: ${name}` }).click();
   await expect.poll(() => headings(page)).toEqual([because(other)]);
   await signIn(visit, person);
-  await go('/');
+  await go('/about');
   await untilSent(page);
   await go('/for-you');
   await expect.poll(() => headings(page)).toEqual([because(other)]);

@@ -6,6 +6,7 @@ import { Browser } from './browser.ts';
 import { titlesOf } from './markup.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { PlainBrowser } from './plain-browser.ts';
+import { fetchCatalogue } from './readers.ts';
 
 const visitor = () => new PlainBrowser(new Browser());
 const signedIn = async () => new PlainBrowser((await createUser()).browser);
@@ -161,6 +162,35 @@ test('a list is filtered by what its panel leaves out', async () => {
   const page = await visitor().open('/movies?genre=comedy&decade=1920&runtime=95&country=US');
   await page.check('Not War').press('Apply Filters');
   expect(page.address).toBe('/movies?genre=comedy&without=war&decade=1920&runtime=95&country=US');
+});
+
+test('a list is filtered by services of a country', async () => {
+  const page = await visitor().open('/movies?genre=comedy');
+  await page.press('Choose services');
+  expect(page.address).toMatch(/^\/services\?/);
+  await page.choose('Country', 'Germany').press('Show');
+  expect(page.address).toMatch(/region=DE/);
+  for (const name of ['Open Reel', 'Kiosk Nine']) page.check(name);
+  await page.press('Show movies');
+  expect(page.address).toBe('/movies?genre=comedy&services=DE-3002-3004');
+  expect(page.names).toContain('Remove filter On 2 services in Germany');
+  const { total_results } = await fetchCatalogue<{ total_results: number }>(
+    '/discover/movie?with_genres=35&watch_region=DE&with_watch_providers=3002|3004',
+  );
+  expect(page.text).toMatch(new RegExp(`\\b${total_results} titles`));
+});
+
+test('the details of a film lead to a person, a genre, a company and a keyword', async () => {
+  for (const [name, address, heading] of [
+    ['Roy William Neill', /^\/person\/\d+-roy-william-neill$/, 'Roy William Neill'],
+    ['Mystery', /^\/movies\?genre=mystery$/, 'Mystery Movies'],
+    ['Universal Pictures', /^\/company\/\d+-universal-pictures$/, 'Produced by Universal Pictures'],
+    ['1940s', /^\/keyword\/\d+-1940s$/, 'About 1940s'],
+  ] as const) {
+    const page = await (await visitor().open('/info/movie/227')).follow(name);
+    expect(page.address, name).toMatch(address);
+    expect(page.heading).toBe(heading);
+  }
 });
 
 test('search finds a title and escapes the query', async () => {

@@ -41,6 +41,59 @@ test('an invalid form is not submitted and shows every error', async () => {
   unwatch();
 });
 
+test('Register marks every invalid field, focuses the first, and keeps what was typed', async () => {
+  const { outcomes, unwatch } = watchSubmit();
+  await render(
+    <Form
+      action="/auth/register"
+      check="register"
+      fields={[
+        { name: 'name', label: 'Full Name' },
+        { name: 'email', label: 'Email' },
+        {
+          kind: 'password',
+          name: 'password',
+          label: 'Password',
+          autoComplete: 'new-password',
+          hint: 'At least 6 characters',
+        },
+      ]}
+      submit={{ label: 'Sign in' }}
+      state={{}}
+    />,
+  );
+  const labels = ['Full Name', 'Email', 'Password'];
+  const field = (label: string) => page.getByLabelText(label, { exact: true });
+  /** What each field has, its problem, and whether assistive technology reads it. */
+  const readFields = () =>
+    labels.map((label) => {
+      const input = field(label).element() as HTMLInputElement;
+      const problem = document.querySelector(`#${input.id}-problem:not([hidden])`);
+      const described = input.getAttribute('aria-describedby')?.split(' ').includes(`${input.id}-problem`) ?? false;
+      return [input.value, problem?.textContent ?? '', input.ariaInvalid === 'true' && described];
+    });
+  await submit();
+  await expect.element(field('Full Name')).toHaveFocus();
+  await expect.poll(readFields).toEqual([
+    ['', 'Name is required', true],
+    ['', 'Email is required', true],
+    ['', 'Password is required', true],
+  ]);
+  await userEvent.fill(field('Full Name'), 'Ad');
+  await expect.poll(() => readFields().map(([, , isInvalid]) => isInvalid)).toEqual([false, true, true]);
+  await userEvent.fill(field('Email'), 'ada@people.example');
+  await userEvent.fill(field('Password'), 'Lantern');
+  await submit();
+  await expect.element(field('Password')).toHaveFocus();
+  await expect.poll(readFields).toEqual([
+    ['Ad', '', false],
+    ['ada@people.example', '', false],
+    ['Lantern', 'Password must contain at least one number', true],
+  ]);
+  expect(outcomes).toEqual([false, false]);
+  unwatch();
+});
+
 test('a valid form is submitted by the browser', async () => {
   const { outcomes, unwatch } = watchSubmit();
   await render(<Form {...form} />);

@@ -1,92 +1,98 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import {
-  aPerson,
-  canSignIn,
-  requestServices,
-  createPerson,
-  newestLink,
-  openSignedIn,
-  openVisitor,
-  type Person,
-  registerPerson,
-  untilNotificationsLoaded,
-} from '../support/people.ts';
-import { recordMessages, messagesOf } from '../support/lists.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Visit } from '../support/page.ts';
+import { aPerson, createPerson, hydrateIsland, openVisitor, type Person } from '../support/people.ts';
+import { hold } from '../support/timing.ts';
 import { untilToast } from '../support/toasts.ts';
 
-const submit = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
+let visit: Visit;
+
+beforeAll(async () => {
+  visit = await openVisitor();
+});
+
+const fill = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
   await page.locator('#email').fill(email);
   await page.locator('#password').fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
-const menu = (page: Page) => page.locator('header .account');
-const readName = (page: Page) => menu(page).locator('b').textContent();
+test('a form is not sent offline, and Reload does not send a rejected one again', async () => {
+  const { page, go } = visit;
+  await go('/auth/login');
+  await hydrateIsland(page, 'form');
+  await fill(page, { email: 'ada@people.example', password: 'Wrong123' });
+  const status = page.locator('#status');
+  await page.context().setOffline(true);
+  await status.getByText('You are offline.').waitFor();
+  await page.keyboard.press('Enter');
+  await status.getByText('this form needs a connection').waitFor();
+  expect(await page.locator('#password').inputValue()).toBe('Wrong123');
 
-test('after a wrong password the right one opens the wanted page with a toast, ignoring case and spaces', async () => {
+  await page.context().setOffline(false);
+  await status.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').waitFor();
+  const methodOfReload = async () => {
+    await page.waitForLoadState('networkidle'); // before its script has loaded, a reload would send the form again
+    return (await page.reload())?.request().method();
+  };
+  await expect.poll(methodOfReload).toBe('GET');
+});
+
+test('after a wrong password and Back, the right one is sent once and opens the wanted page with a toast', async () => {
   const person = await createPerson(aPerson({ name: 'Grace Lumen' }));
-  const { page, go, arrive, pageErrors } = await openVisitor({ path: '/auth/login?next=%2Fmovies%3Fgenre%3Ddrama' });
-  await submit(page, { email: person.email, password: 'Wrong123' });
+  const { page, go, arrive, pageErrors } = visit;
+  pageErrors.length = 0;
+  const field = page.locator('#password');
+  await go('/auth/login?next=%2Fmovies%3Fgenre%3Ddrama');
+  await fill(page, { email: person.email, password: 'Wrong123' });
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('alert').getByText('Incorrect email or password. Please try again.').waitFor();
   expect(await page.locator('#email').inputValue()).toBe(person.email);
-  expect(await page.locator('#password').inputValue()).toBe('');
+  expect(await field.inputValue()).toBe('');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('password');
   expect(await page.getByRole('button', { name: 'Resend verification email' }).count()).toBe(0);
   expect(new URL(page.url()).searchParams.get('next')).toBe('/movies?genre=drama');
+  await page.goBack();
+  await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0);
+  await hydrateIsland(page, 'form');
 
-  await submit(page, { ...person, email: `  ${person.email.toUpperCase()} ` });
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  await fill(page, { ...person, email: `  ${person.email.toUpperCase()} ` });
+  await page.getByRole('button', { name: 'Show password' }).click();
+  expect(await field.getAttribute('type')).toBe('text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  expect(await field.getAttribute('type')).toBe('password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  const release = await hold(page, /\/auth\/login/);
+  const sendingState = await page.evaluate(async () => {
+    const form = document.querySelector<HTMLFormElement>('main form.form')!;
+    const button = form.querySelector<HTMLElement>('button.submit')!;
+    button.click();
+    for (const again of [() => button.click(), () => form.requestSubmit()]) {
+      await new Promise(requestAnimationFrame);
+      again();
+    }
+    const status = form.querySelector('[role=status]')!.textContent;
+    const { type } = form.querySelector<HTMLInputElement>('#password')!;
+    return { busy: button.ariaBusy, label: button.innerText, status, type };
+  });
+  expect(sendingState).toEqual({ busy: 'true', label: 'One moment…', status: 'One moment…', type: 'password' });
+  await release();
   await arrive('**/movies?genre=drama');
   await untilToast(page, 'Successfully logged in');
-  expect(await readName(page)).toBe('Grace Lumen');
-  expect(await menu(page).locator('small').textContent()).toBe(person.email);
-  await go('/auth/register?next=%2Fmy-list'); // redirects because the user is signed in
-  expect(new URL(page.url()).pathname).toBe('/my-list');
-  expect(await page.getByText('Successfully logged in').count()).toBe(0);
-  expect(await readName(page)).toBe('Grace Lumen');
+  expect(sent.filter((path) => path.startsWith('/auth/'))).toEqual(['/auth/login']);
+  const account = page.locator('header .account');
+  expect(await account.locator('b').textContent()).toBe('Grace Lumen');
+  expect(await account.locator('small').textContent()).toBe(person.email);
   expect(pageErrors).toEqual([]);
 });
 
-test('an unconfirmed user sees an error, can get another mail, and can sign in after confirming', async () => {
-  const person = await registerPerson();
-  await requestServices('/__control/accounts/later', { seconds: 61 }); // Supabase sends an address one mail a minute
-  const { page, go, arrive } = await openVisitor({ path: '/auth/login?next=%2Fmy-list' });
-  await submit(page, person);
-  const alert = page.getByRole('alert');
-  await alert.getByText('Please verify your email before logging in.').waitFor();
-  await alert.getByRole('button', { name: 'Resend verification email' }).click();
-  await page.getByRole('status').getByText('Verification email sent. Please check your inbox.').waitFor();
-  expect(await page.locator('#email').inputValue()).toBe(person.email);
-
-  await go((await newestLink(person)).href);
-  await arrive('**/auth/reset-password'); // this browser did not choose the password
-  await page.locator('#password').fill(person.password);
-  await page.locator('#confirm').fill(person.password);
-  await page.getByRole('button', { name: 'Update Password' }).click();
-  await page.getByRole('heading', { name: 'Password updated successfully!' }).waitFor();
-  expect(await canSignIn(person)).toBe(true);
-});
-
-test('signing out opens Sign In with a toast and leaves no personal data, neither after Back', async () => {
-  const visit = await openSignedIn();
-  const { page, person, arrive, pageErrors } = visit;
-  await recordMessages(visit);
-  await visit.go('/my-list');
-  await visit.go('/search');
-  // Requested after the sign-out, both would be rejected.
-  await expect.poll(() => messagesOf(page)).toEqual(['ready']);
-  await untilNotificationsLoaded(visit);
-  await menu(page).locator('summary').click();
-  await menu(page).getByRole('button', { name: 'Sign Out' }).click();
-  await arrive('**/auth/login');
-  await untilToast(page, 'Signed out successfully');
-  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['known']);
-  for (const path of ['/search', '/my-list']) {
-    await page.goBack();
-    expect(new URL(page.url()).pathname).toBe(path);
-    await expect.poll(() => menu(page).locator('a[href="/auth/login"]').count()).toBe(1);
-    const shown = await page.locator('body').innerText();
-    expect([shown.includes(person.name), shown.includes(person.email)]).toEqual([false, false]);
-  }
-  expect(pageErrors).toEqual([]);
+test('no script of the site mentions the account service or its tokens', () => {
+  const scripts = globSync('dist/client/**/*.js').map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  expect(scripts.length).toBeGreaterThan(3);
+  const leaking = scripts.filter(({ text }) => /supabase|gotrue|access_token|refresh_token/i.test(text));
+  expect(leaking.map(({ file }) => file)).toEqual([]);
 });

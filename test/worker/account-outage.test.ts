@@ -155,6 +155,7 @@ test.each(['refuse', 'html'])('sign-out works locally while Supabase responds wi
   expect([status, headers.get('location')]).toEqual([303, '/auth/login']);
   expect(headers.get('clear-site-data')).toBe('"cache", "storage"');
   expect([...browser.cookies.keys()].filter((name) => /session|factor|recovery/.test(name))).toEqual([]);
+  expect((await browser.request('/auth/login')).text).toContain('Signed out successfully');
 });
 
 test.each([

@@ -34,7 +34,8 @@ test('a reset link rejects a common password and still works for another one', a
   const reset = (password: string) => browser.send('/auth/reset-password', { password, confirm: password });
   const rejected = await reset('letmein');
   expect([rejected.status, page(rejected.text).includes(commonPassword)]).toEqual([422, true]);
-  expect((await reset('a sentence of my own')).status).toBe(200);
+  const done = await reset('a sentence of my own');
+  expect([done.status, done.headers.get('refresh')]).toEqual([200, '2; url=/auth/login']);
 });
 
 test.each(['\u0000', '\u0007', '\u009f', '\u200b'])('an email address with %j is invalid', async (character) => {

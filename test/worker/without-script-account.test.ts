@@ -25,7 +25,7 @@ async function newestLink(email: string): Promise<string> {
   return /href="([^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&').replaceAll('&#38;', '&');
 }
 
-test('the email can be corrected, and buttons and links lead from the mail to Sign In', async () => {
+test('the email can be corrected, is mailed once, and leads to Sign In by a link that works once', async () => {
   const page = await visitor().open('/auth/register?next=%2Fmy-list');
   await register(page, newEmail());
   expect(page.heading).toBe('Check your email');
@@ -36,16 +36,23 @@ test('the email can be corrected, and buttons and links lead from the mail to Si
 
   const corrected = newEmail();
   await register(page, corrected);
-  await page.open(await newestLink(corrected));
+  await page.press('Resend confirmation email');
+  expect(page.text).toMatch(/No email was sent this time.* can be sent in \d+ seconds?\./);
+  expect([page.text.includes(corrected), await mailsTo(corrected)]).toEqual([true, [expect.anything()]]);
+  const link = await newestLink(corrected);
+  await page.open(link);
   await page.press('Continue');
   expect(page.address).toBe('/auth/callback?type=email_confirmation');
   expect(page.heading).toBe('Email verified successfully!');
   await page.follow('Go to Login');
   expect(page.address).toMatch(/^\/auth\/login/);
   expect(page.text).toContain('Email verified successfully!');
+  await page.open(link);
+  await page.press('Continue');
+  expect([page.heading, page.names.includes('Go to Login')]).toEqual(['This link has expired.', true]);
 });
 
-test('sign-in at the second factor can be cancelled, and rejects a code that another browser has used', async () => {
+test('sign-in at the second factor can be cancelled, and rejects a malformed, a wrong and a used code', async () => {
   const { browser, email } = await createUser();
   await untilCodeStable();
   const secret = await addSecondFactor(browser);
@@ -58,11 +65,22 @@ test('sign-in at the second factor can be cancelled, and rejects a code that ano
   await page.press('Cancel');
   expect([page.address, [...page.browser.cookies.keys()]]).toEqual(['/auth/login', []]);
   await signIn(await page.open('/auth/login?next=%2Fsearch'), email);
-  await page.type('Code', code).press('Verify');
-  expect(page.text).toContain('That code is not right. Please try again.');
-  await page.type('Code', codeOf(secret, 1)).press('Verify');
+  expect([...page.browser.cookies.keys()]).toEqual(['__Host-factor']);
+  expect((await page.open('/search')).html).toContain('href="/auth/login"');
+  await page.open('/auth/second-factor?next=%2Fsearch');
+  await page.type('Code', '12345').press('Verify');
+  expect(page.text).toContain('Please enter the six digits');
+  const next = codeOf(secret, 1);
+  for (const wrong of [code, next === '000000' ? '000001' : '000000']) {
+    await page.type('Code', wrong).press('Verify');
+    expect(page.text, wrong).toContain('That code is not right. Please try again.');
+  }
+  await page.type('Code', `${next.slice(0, 3)} ${next.slice(3)}`).press('Verify');
   expect(page.address).toBe('/search');
   expect(page.html).toContain('<b>Ada Vance</b>');
+  expect(page.text).toContain('Successfully logged in');
+  const { cookies } = page.browser;
+  expect([cookies.has('__Host-session'), cookies.has('__Host-factor')]).toEqual([true, false]);
 });
 
 test('declining at the provider shows an error; agreeing opens the account with the same email', async () => {

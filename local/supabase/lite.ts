@@ -5,6 +5,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { DatabaseOptions } from './database-options.ts';
 import { createMailer } from './mail.ts';
 import { migrate } from './migrate.ts';
+import { prepareStatements } from './prepared.ts';
 import { createStorageFiles } from './storage-files.ts';
 
 export const keys = {
@@ -46,7 +47,7 @@ export async function startLite(
   await migrate(postgres, options.migrations);
   await postgres.exec("set storage.allow_delete_query = 'true'");
   await connection.clearSchemaCache();
-  await dropUnusedParsers(postgres);
+  prepareStatements(postgres);
   return { app, connection, tokenSecret };
 }
 
@@ -79,21 +80,6 @@ function requestSettings(postgres: PgliteConnection['driver']) {
         'request.headers': JSON.stringify(requestHeaders),
       }),
   };
-}
-
-/**
- * Removes the parsers of arrays that no statement returns. PGlite has a parser for the arrays of every type and copies
- * all parsers for each statement, which takes as long as a short statement itself. Arrays without a parser are returned
- * as text.
- */
-async function dropUnusedParsers(postgres: PgliteConnection['driver']): Promise<void> {
-  const { rows } = await postgres.query<{ oid: number }>(
-    `select typarray::int as oid from pg_type where typarray <> 0 and typname not in (
-      'bool', 'date', 'int2', 'int4', 'int8', 'jsonb', 'name', 'sql_identifier', 'text', 'timestamptz', 'uuid', 'varchar'
-    )`,
-  );
-  const unused = new Set(rows.map(({ oid }) => String(oid)));
-  postgres.parsers = Object.fromEntries(Object.entries(postgres.parsers).filter(([oid]) => !unused.has(oid)));
 }
 
 async function importLite() {

@@ -206,3 +206,29 @@ test('a row that is too large is sent with its short columns only', async () => 
   expect(visible).toMatchObject({ record: { id: 1, owner: 'ada' }, errors: ['Error 413: Payload Too Large'] });
   expect(JSON.stringify(change)).not.toContain('ä');
 });
+
+test('statements are prepared once, until the schema changes', async () => {
+  const countPrepared = async () => {
+    const [row] = await database.query<{ count: number }>('select count(*)::int as count from pg_prepared_statements');
+    return row!.count;
+  };
+  const readAll = () => database.query('select * from public.sample where id = $1', [1]);
+  await database.exec('create table public.sample (id int, label text)');
+  await database.query('insert into public.sample values ($1, $2)', [1, null]);
+  expect(await readAll()).toEqual([{ id: 1, label: null }]);
+  const count = await countPrepared();
+  expect(await readAll()).toEqual([{ id: 1, label: null }]);
+  expect(await countPrepared(), 'repeated').toBe(count);
+
+  await database.exec(`alter table public.sample add details jsonb default 'null', add tags text[] default '{a,b}'`);
+  expect(await readAll()).toEqual([{ id: 1, label: null, details: null, tags: ['a', 'b'] }]);
+  await database.query('drop table public.sample');
+  await expect(readAll()).rejects.toMatchObject({ code: '42P01' });
+
+  const divide = (divisor: number) => database.query('select 1 / $1::int as quotient', [divisor]);
+  await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
+  expect(await divide(1), 'after an error').toEqual([{ quotient: 1 }]);
+
+  for (let number = 0; number <= 500; number += 1) await database.query(`select ${number}`);
+  expect(await countPrepared(), 'bounded').toBeLessThanOrEqual(500);
+});

@@ -41,6 +41,9 @@ const isWholeFuzz = process.env['FUZZ_REQUESTS'] !== undefined;
  */
 if (!isWholeFuzz) process.env['MINIFLARE_WORKERD_V8_FLAGS'] ??= '--no-turbofan';
 
+/** Optimising the code of the embedded database costs more than a test run gains from it. */
+const databaseFlags = ['--liftoff-only'];
+
 /** In milliseconds. Generous, so that a busy machine fails no test. Only a failing test takes this long. */
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
@@ -81,8 +84,8 @@ export default defineConfig({
       node('unit', { isolate: false }),
       node('contract', { isolate: false }),
       node('house', { isolate: false }),
-      node('database', { isolate: false, fileParallelism: false }),
-      node('local', { isolate: false, fileParallelism: false }),
+      node('database', { isolate: false, fileParallelism: false, execArgv: databaseFlags }),
+      node('local', { isolate: false, fileParallelism: false, execArgv: databaseFlags }),
       node('recorded'),
       // Component tests of islands, in a browser.
       {

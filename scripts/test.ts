@@ -94,7 +94,7 @@ const checks = check();
 const [build] = await Promise.all([
   run('build', 'vite', ['build', '--logLevel', 'warn']),
   // Without the snapshot, every process would migrate its own database.
-  run('database snapshot', 'node', ['test/support/snapshot.ts']),
+  run('database snapshot', 'node', ['--liftoff-only', 'test/support/snapshot.ts']),
 ]);
 report(build);
 const queue = [...parts];

@@ -1,5 +1,6 @@
 import { Client, types } from 'pg';
 import { type Database, openDatabase } from '../../local/supabase/database.ts';
+import { freshSnapshot } from '../support/snapshot.ts';
 
 export type TestDatabase = Pick<Database, 'query' | 'exec'> & {
   exclusively: (work: (inside: Pick<Database, 'query'>) => Promise<void>) => Promise<void>;
@@ -28,5 +29,6 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
   const socket = process.env['POSTGRES_SOCKET'];
   if (socket) return connect(socket);
   const url = 'http://database.test';
-  return openDatabase({ url, siteUrl: 'http://site.test', identityProvider: `${url}/idp`, sendMail: async () => {} });
+  const addresses = { url, siteUrl: 'http://site.test', identityProvider: `${url}/idp` };
+  return openDatabase({ ...addresses, sendMail: async () => {}, snapshot: await freshSnapshot() });
 };

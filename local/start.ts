@@ -1,5 +1,6 @@
 // `npm start` builds the site, starts the embedded services and the built Worker in workerd, and prints the address
-// once home is complete.
+// once home is complete. It runs without V8's optimising compiler for WebAssembly (`--liftoff-only`), which makes the
+// embedded database slower to start and no faster.
 import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 import { build, isBuildStale } from './build.ts';

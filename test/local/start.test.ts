@@ -31,7 +31,8 @@ async function runStart(folder: string, settings: Record<string, string> = {}): 
   const port = await findTestPort();
   const own = { ...noSettings, ...settings, PORT: String(port), LOCAL_DATA_DIR: folder, NODE_ENV: 'production' };
   const env = { ...process.env, ...own };
-  const child: ChildProcess = spawn('node', ['local/start.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const script = ['--liftoff-only', 'local/start.ts'];
+  const child: ChildProcess = spawn('node', script, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   cleanups.push(async () => {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   clearButton,
   names,
@@ -11,8 +11,13 @@ import {
 import { untilToast } from '../support/toasts.ts';
 import { openInTab, clickOffline, watchesOf } from '../support/watching.ts';
 
+let visit: Awaited<ReturnType<typeof openHistory>>;
+beforeAll(async () => {
+  visit = await openHistory(9);
+});
+
 test('clearing asks for confirmation, empties the panel and the figures in place, and can be undone', async () => {
-  const { page, viewer, pageErrors } = await openHistory(9);
+  const { page, viewer, pageErrors } = visit;
   await clearButton(page).click();
   await confirmDialog(page).getByRole('link', { name: 'Cancel' }).click();
   await confirmDialog(page).waitFor({ state: 'hidden' });
@@ -34,7 +39,7 @@ test('clearing asks for confirmation, empties the panel and the figures in place
 });
 
 test('the panel shows newly opened titles, and reloads on reconnect', async () => {
-  const { page } = await openHistory(2);
+  const { page } = visit;
   await openInTab(page, '/info/movie/111');
   await expect.poll(() => panel(page).locator('.card').first().getAttribute('href')).toBe('/info/movie/111');
 

@@ -60,7 +60,6 @@ test('a display name that fails to save stays typed; a saved one appears in the 
 
 test('a picture is cropped and scaled, appears in the header, and can be removed', async () => {
   const { page, pageErrors, go } = member;
-  await go('/profile');
   const photograph = await aHeavyPicture(900, 600);
   expect(isHeavy(photograph)).toBe(true);
   await choosePicture(page, { ...photograph, mimeType: 'image/jpeg' });

@@ -51,7 +51,7 @@ test('a double click opens the search, which a later click outside closes', asyn
 });
 
 test('a suggested person opens their page; two characters suggest five titles, and the keyboard opens one', async () => {
-  const { page, arrive, requests } = await open();
+  const { page, arrive, requests } = visit;
   const keaton = await search(page, 'buster keaton');
   expect(keaton[0]).toContain('Buster Keaton');
   await options(page).first().click();
@@ -86,7 +86,7 @@ test('a suggested person opens their page; two characters suggest five titles, a
 });
 
 test('Enter submits the typed text, not an earlier option, and nothing without text; a button a mistake', async () => {
-  const { page, arrive, requests } = await open();
+  const { page, arrive, requests } = visit;
   requests.length = 0;
   await opener(page).click();
   await field(page).press('Enter');

@@ -107,8 +107,7 @@ test('two users who rate a film, one by keyboard, see their own rating and the s
 });
 
 test('on a phone the page does not scroll behind the rating dialog, which fits, as does its page', async () => {
-  const { page } = bo;
-  await openTitle(bo, '/info/movie/219');
+  const { page } = bo; // on the page of the film that the test before rated
   const scrollY = () => page.evaluate(() => window.scrollY);
   await rateButton(page).click();
   await dialog(page).waitFor();
@@ -126,7 +125,7 @@ test('on a phone the page does not scroll behind the rating dialog, which fits, 
   await expect.poll(() => page.getByRole('radio').count()).toBe(10);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
-  await bo.go('/info/movie/219/rating');
+  await bo.go(`${new URL(page.url()).pathname}/rating`);
   expect(await overflow()).toBeLessThanOrEqual(0);
   expect(await listViolations(page)).toEqual([]);
   expect(bo.pageErrors).toEqual([]);

@@ -70,6 +70,7 @@ test('a status message is shown in the open modal dialog, and remains on the pag
   showStatus('You are offline.');
   await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent('You are offline.');
   expect(status.parentElement).toBe(document.body);
+  expect(document.querySelectorAll('[id=""]')).toHaveLength(0);
   dialog.close();
   await expect.poll(() => dialog.childElementCount).toBe(0);
   expect(status.textContent).toBe('You are offline.');
@@ -82,6 +83,11 @@ test('a status message is shown in the open modal dialog, and remains on the pag
   dialog.showModal();
   showStatus('');
   expect(dialog.childElementCount).toBe(0);
+  dialog.close();
+  showStatus('You are offline.');
+  dialog.id = 'rate';
+  add('<button type="button" data-opens="rate">Open</button>').click();
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent('You are offline.');
 });
 
 test('a click outside a dialog closes it, also one that was opened twice in a moment', async () => {

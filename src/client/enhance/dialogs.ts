@@ -61,6 +61,7 @@ export async function openDialog(dialog: HTMLDialogElement, opener: HTMLElement)
   if (dialog.open) return;
   const opening = (openings[dialog.id] = {});
   dialog.showModal();
+  showStatus();
   delayDismissal(dialog);
   document.getElementById(opener.dataset['shows']!)?.focus();
   let isAwake = false;

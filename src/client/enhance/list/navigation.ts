@@ -56,6 +56,8 @@ export function navigation({ mediaType, form, results, mirror, signal }: ListPar
   };
 
   const swap = async (url: URL, landed: () => void, giveUp: (url: URL) => void) => {
+    // A filter that is chosen while the results load is added to those of the URL.
+    showInForm(form, stateOfAddress(mediaType, url), document.activeElement);
     try {
       const address = await swapResults(mediaType, results, url);
       if (address === null) return;

@@ -150,6 +150,31 @@ test('the player restarts minimised after Back past its start, a failed request 
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('player'))).toBeNull();
 });
 
+test('offline, a page that cannot be loaded leaves the page and the player as they are, with a message', async () => {
+  const { page } = desktop;
+  await openPlayer(desktop, film);
+  const isMarked = await markFrame(desktop);
+  await clickControl(desktop, 'Minimise');
+  const isHere = await markDocument(desktop);
+  await footerLink(desktop, 'About').click();
+  await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+  await page.context().setOffline(true);
+  for (const leave of [() => footerLink(desktop, 'Privacy').click(), () => page.evaluate(() => history.back())]) {
+    await page.locator('#status').getByText('can still be read').waitFor();
+    await leave();
+    await page.locator('#status').getByText('this needs a connection').waitFor();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/about');
+    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+    await page.context().setOffline(false);
+    await page.context().setOffline(true);
+  }
+  await page.context().setOffline(false);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Sintel' }).waitFor();
+  expect([await isHere(), await isMarked()]).toEqual([true, true]);
+  desktop.pageErrors.splice(0);
+});
+
 test('after a sign-in in another tab the server sends the next page, and a click counts once', async () => {
   const { page } = desktop;
   await openPlayer(desktop, film);

@@ -1,3 +1,5 @@
+import { filterText } from '../../shared/text/lists.ts';
+import { showStatus } from '../lib/status.ts';
 import { addStylesheet } from '../lib/stylesheet.ts';
 import { playing, resize } from '../stores/player.ts';
 
@@ -146,6 +148,18 @@ async function loadPage(address: URL, signal: AbortSignal): Promise<Document | n
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
+/** The entry to which an offline navigation returns. Its page is still shown. */
+let returningTo: string | undefined;
+
+/** Returns to the shown page's entry. An entry that a navigation has replaced cannot be restored. */
+function stay({ from, navigationType }: NavigationTransition): void {
+  showStatus(filterText.needsNetwork);
+  if (navigationType === 'replace') return history.replaceState(history.state, '', from.url!);
+  returningTo = from.key;
+  const forget = () => void (returningTo = undefined);
+  navigation.traverseTo(from.key).finished?.then(forget, forget);
+}
+
 async function walk(url: URL, signal: AbortSignal): Promise<void> {
   try {
     const page = await loadPage(url, signal);
@@ -153,6 +167,7 @@ async function walk(url: URL, signal: AbortSignal): Promise<void> {
     if (page && (await replacePage(page, signal))) return;
   } catch (error) {
     if (signal.aborted) return; // the user has navigated elsewhere, or pressed Stop
+    if (!navigator.onLine && navigation.transition) return stay(navigation.transition); // reloading would end playback
     console.warn('walk', error);
   }
   // The URL has already changed. The browser loads the page, where the player resumes.
@@ -169,7 +184,7 @@ export function enhancePageSwap(): void {
   if (isEnhanced || !('navigation' in window)) return;
   isEnhanced = true;
   navigation.addEventListener('navigate', (event) => {
-    if (!playing.value || !mayWalk(event)) return;
+    if (!playing.value || event.destination.key === returningTo || !mayWalk(event)) return;
     resize('minimised');
     const url = new URL(event.destination.url);
     event.intercept({ focusReset: 'manual', handler: () => walk(url, event.signal) });

@@ -49,7 +49,7 @@ const recordSlowCalls = () => {
   });
 };
 
-test('a first visit is styled before any stylesheet; each page is painted before its script does slow work', async () => {
+test('a first visit is styled before any stylesheet, also when printed; each page is painted before its script does slow work', async () => {
   const { page } = await openPage({ device: 'phone', locale: 'de-DE' });
   await page.addInitScript(recordSlowCalls);
   const files: string[] = [];
@@ -60,6 +60,13 @@ test('a first visit is styled before any stylesheet; each page is painted before
   const placeOfHeader = () => page.locator('.site-header').evaluate((header) => getComputedStyle(header).position);
   await page.goto('/');
   expect([await placeOfHeader(), files]).toEqual([expect.stringMatching(/fixed|sticky/), []]);
+  await page.emulateMedia({ media: 'print' });
+  const colour = page.locator('main h2').first();
+  expect([await placeOfHeader(), await colour.evaluate((heading) => getComputedStyle(heading).color)]).toEqual([
+    'relative',
+    'rgb(0, 0, 0)',
+  ]);
+  await page.emulateMedia({ media: null });
   await page.getByRole('link', { name: 'New & Popular' }).click({ noWaitAfter: true });
   await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' }); // the next page links the shared stylesheet
   await page.unroute('**/*.css');

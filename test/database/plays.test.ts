@@ -106,6 +106,18 @@ test('play_statistics counts plays by year in a time zone, and distinct titles b
     expect(years).toEqual([{ year: 2026, films: 1, episodes: 2, minutes: 100 }]);
   }));
 
+test('watched_keys lists each title of the caller once, the first watched first', () =>
+  inTransaction(async ({ as }) => {
+    await mark(
+      as,
+      film({ watchedAt: '2026-01-02T12:00:00Z' }),
+      episode(2, { watchedAt: '2026-01-03T12:00:00Z' }),
+      episode(1, { watchedAt: '2026-01-01T12:00:00Z' }),
+    );
+    expect(await call(as, 'public.watched_keys()')).toEqual(['tv:501', 'movie:118']);
+    expect(await call(as, 'public.watched_keys()', otherUser)).toEqual([]);
+  }));
+
 test('series_progress returns the last opened and the watched episodes of each series, latest series first', () =>
   inTransaction(async ({ as }) => {
     await mark(

@@ -9,7 +9,7 @@ import { giveNamedList, seedList } from '../support/seed-list.ts';
 import { openPage, type Visit } from '../support/page.ts';
 import { untilEnhanced, createPerson, createUserId, openSignedIn } from '../support/people.ts';
 import { securityPath } from '../support/security.ts';
-import { seedHistory, viewerOf } from '../support/watching.ts';
+import { seedHistory, seedPlays, viewerOf } from '../support/watching.ts';
 
 const list = randomUUID();
 
@@ -50,6 +50,7 @@ const paths: Readonly<Record<Exclude<IslandName, WithoutButton>, string>> = {
   toasts: '/info/movie/290',
   trailer: '/info/movie/290',
   'up-next': '/up-next',
+  'watched-people': '/diary/statistics',
 };
 
 /** The built script of an island: its own chunk, or that of its group. */
@@ -90,6 +91,7 @@ beforeAll(async () => {
   member = await openSignedIn({ path: securityPath, permissions: ['clipboard-write'] }, person);
   const { page, arrive } = member;
   await seedHistory(await viewerOf(page), 5);
+  await seedPlays(await viewerOf(page), 31);
   await giveNamedList(page, list, ['movie:290', 'tv:501']);
   await giveNamedList(await createUserId(), shared, ['movie:290'], { visibility: 'link' });
   await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click(); // shows the key with its copy button

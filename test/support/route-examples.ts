@@ -120,6 +120,8 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'PUT /api/hidden/:mediaType/:id': { address: `/api/hidden/${film}` },
   'DELETE /api/hidden/:mediaType/:id': { address: `/api/hidden/${film}` },
   'GET /for-you': {},
+  'GET /api/watched-people/titles': { anonymous: 401 },
+  'GET /api/watched-people': { address: '/api/watched-people?titles=movie:118,tv:501', anonymous: 401 },
   'GET /api/recommendations/:mediaType/:id': { address: `/api/recommendations/${film}` },
   'GET /diary': { anonymous: 'sign-in' },
   'POST /diary': { body: { form: { remove: 'movie:118 2026-01-01T12:00:00Z' } }, anonymous: 'sign-in' },

@@ -4,7 +4,7 @@ import { keys } from '../../local/supabase/database.ts';
 import type { Visit } from './page.ts';
 
 const secret = { apikey: keys.secret, authorization: `Bearer ${keys.secret}`, 'content-type': 'application/json' };
-const table = () => `${inject('catalogue')}/rest/v1/watch_history`;
+const table = (name = 'watch_history') => `${inject('catalogue')}/rest/v1/${name}`;
 
 /** The user ID of the page's viewer. */
 export const viewerOf = async (page: Page): Promise<string> =>
@@ -39,6 +39,14 @@ export async function seedHistory(viewer: string, count: number): Promise<void> 
   }));
   const response = await fetch(table(), { method: 'POST', headers: secret, body: JSON.stringify(rows) });
   if (!response.ok) throw new Error(`no history: ${response.status} ${await response.text()}`);
+}
+
+/** Marks `count` films as watched by a user. */
+export async function seedPlays(viewer: string, count: number): Promise<void> {
+  const film = { user_id: viewer, media_type: 'movie', title: 'A film' };
+  const rows = Array.from({ length: count }, (_, place) => ({ ...film, media_id: 110 + place }));
+  const response = await fetch(table('plays'), { method: 'POST', headers: secret, body: JSON.stringify(rows) });
+  if (!response.ok) throw new Error(`no plays: ${response.status} ${await response.text()}`);
 }
 
 /** A title's link in the page itself, because the closed notifications panel may link to it too. */

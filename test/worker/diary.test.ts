@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { diaryText } from '../../src/shared/text/diary.ts';
+import { watchedPeopleText } from '../../src/shared/text/watched-people.ts';
 import { playsToastText } from '../../src/shared/text/plays.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
@@ -80,6 +81,37 @@ test('statistics link to people of several watched titles, and omit them while t
   await breakCatalogue('500');
   const failing = await viewer.request('/diary/statistics');
   expect([failing.status, failing.text.includes('Fritz Lang')]).toEqual([200, false]);
+});
+
+test('with more than thirty titles, an island counts the others, in requests of at most twenty titles', async () => {
+  const { browser: viewer } = await createUser();
+  const { client } = await dataClientOf(viewer);
+  const ids = [118, ...Array.from({ length: 30 }, (_, index) => 900_001 + index), 147];
+  const plays = ids.map((media_id, day) => ({ ...film, media_id, watched_at: new Date(2026, 0, day + 1) }));
+  await client.from('plays').insert(plays).throwOnError();
+  const { text } = await viewer.request('/diary/statistics');
+  expect(text).toMatch(/<m-island data-name="watched-people" data-props="[^"]*&quot;titles&quot;:30[^"]*"/);
+  expect(text).toMatch(new RegExp(`<button [^>]*needs-script[^>]*>${watchedPeopleText.countAll}</button>`));
+
+  const get = async (query: string) => {
+    const { status, headers, text: body } = await viewer.request(`/api/watched-people${query}`);
+    return { status, cache: headers.get('cache-control'), body: JSON.parse(body) };
+  };
+  const keys = ids.map((id) => `movie:${id}`);
+  expect(await get('/titles')).toEqual({ status: 200, cache: 'private, no-store', body: { titles: keys } });
+  const { body, ...rest } = await get('?titles=movie:147,movie:900001,movie:104');
+  expect(rest).toEqual({ status: 200, cache: 'private, max-age=86400' });
+  expect(body.people).toEqual([expect.arrayContaining([{ id: expect.any(Number), name: 'Fritz Lang' }]), [], []]);
+  for (const wrong of ['', '?titles=', '?titles=movie', `?titles=${keys.slice(0, 21).join()}`])
+    expect(await get(wrong), wrong).toMatchObject({ status: 400 });
+
+  await resetCatalogue();
+  await breakCatalogue('500', '^/movie/118');
+  const partly = await get('?titles=movie:118,movie:147');
+  expect([partly.cache, partly.body.people]).toEqual(['private, no-store', [null, body.people[0]]]);
+  expect(await get('?titles=movie:118')).toMatchObject({ status: 503, body: { problem: 'unavailable' } });
+  await breakAccounts({ match: '/rest/v1/rpc', fault: '500' });
+  expect(await get('/titles')).toMatchObject({ status: 503, body: { problem: 'unavailable' } });
 });
 
 test('statistics show tables with bars for years, decades and genres', async () => {

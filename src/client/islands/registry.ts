@@ -29,6 +29,7 @@ export const islands = {
   search: () => import('./search/island.tsx'),
   'title-lists': () => import('./title-lists/island.tsx'),
   toasts: () => import('./toasts/island.tsx'),
+  'watched-people': () => import('./watched-people/island.tsx'),
   'up-next': () => import('./up-next/island.tsx'),
   trailer: () => import('./trailer/island.tsx'),
 } satisfies Record<string, () => Promise<{ default: ComponentType<never> }>>;

@@ -15,6 +15,7 @@ import { reports } from './reports/api.ts';
 import { runtimes } from './list/api.ts';
 import { session } from './auth/api.ts';
 import { suggestions } from './search/api.ts';
+import { watchedPeople } from './diary/api.ts';
 import { upNext } from './up-next/api.ts';
 import { tooManyRequests } from '../http/api-problem.ts';
 import { pendingActions } from './outbox/api.ts';
@@ -39,6 +40,7 @@ export const api = new Hono<AppEnv>()
   .route('/hidden', hidden)
   .route('/recommendations', recommendations)
   .route('/plays', plays)
+  .route('/watched-people', watchedPeople)
   .route('/notifications', notifications)
   .route('/opinion', opinion)
   .route('/pending-actions', pendingActions)

@@ -3,7 +3,7 @@ import type { Match, TitleQuery } from '../../../shared/domain/import-match.ts';
 import { api, json, read } from '../../lib/api.ts';
 import type { Draft } from './draft.ts';
 import type { ImportEntry } from './files/entry.ts';
-import { type Ending, sendRest } from './send-rest.ts';
+import { type Ending, sendRest } from '../../lib/send-rest.ts';
 import { listPlacesToSearch, unknownOf } from './search-plan.ts';
 
 const toTitleQuery = ({ title, year, mediaType, imdbId }: ImportEntry): TitleQuery => ({

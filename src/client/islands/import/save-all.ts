@@ -10,7 +10,7 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import { api, json, read } from '../../lib/api.ts';
 import type { OwnParts } from './files/own.ts';
 import { countFitting, inChunks, toListParts } from './plan.ts';
-import { type Ending, sendRest } from './send-rest.ts';
+import { type Ending, sendRest } from '../../lib/send-rest.ts';
 import { viewer } from '../../stores/viewer.ts';
 
 /** What is saved: an entry, which shares its request with others, or the content of another request. */

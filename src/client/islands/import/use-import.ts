@@ -14,7 +14,7 @@ import {
 import type { ImportEntry } from './files/entry.ts';
 import { type Plan, settle, toPlan } from './plan.ts';
 import type { RejectedFile } from './files/problem.ts';
-import type { Ending } from './send-rest.ts';
+import type { Ending } from '../../lib/send-rest.ts';
 import { viewer } from '../../stores/viewer.ts';
 import { matchAll } from './match-all.ts';
 import { type Saved, saveAll, toItems } from './save-all.ts';

@@ -1,43 +1,36 @@
-import { countPeople } from '../../../shared/domain/watched-people.ts';
-import { routes } from '../../../shared/routes.ts';
-import { diaryText } from '../../../shared/text/diary.ts';
+import { People } from '../../../client/components/diary/people.tsx';
+import WatchedPeople from '../../../client/islands/watched-people/island.tsx';
+import { countPeople, type PeopleCounts, topPeople } from '../../../shared/domain/watched-people.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { watchedPeopleText } from '../../../shared/text/watched-people.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { mapWithin } from '../../platform/map-few.ts';
+import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { loadTaste } from '../../services/accounts/hidden-titles.ts';
 import type { Owner } from '../../services/accounts/session.ts';
-import { loadTitle } from '../../services/catalogue/title.ts';
-import { Figures } from './statistics-view.tsx';
+import { loadCredits } from '../../services/catalogue/credits.ts';
 
 /** How long to wait for the catalogue, in milliseconds. A title that is not loaded by then does not count. */
 const time = 3_000;
 
 /**
- * Renders the cast and makers of the titles that a user watched last, at most thirty. Empty on failure, and if no
- * person occurs in two titles. Does not reject.
+ * Renders the cast and makers of the titles that a user watched last, at most thirty. An island counts the other titles.
+ * Empty on failure, and if all titles are counted and no person occurs in two of them. Does not reject.
  */
 export async function renderPeople(c: AppContext, owner: Owner): Promise<string> {
-  const taste = await loadTaste(owner, c.get('settings').BLOCKED_TITLES);
-  const watched = taste?.latest.filter(({ isWatched }) => isWatched) ?? [];
-  const titles = await mapWithin(watched, time, ({ mediaType, id }) =>
-    loadTitle(catalogueOf(c), mediaType, id).then(
-      ({ value }) => value,
-      () => null,
-    ),
-  );
-  const people = countPeople(titles.filter((title) => !!title));
-  if (people.length === 0) return '';
-  return toMarkup(
-    <Figures
-      id="by-person"
-      heading={diaryText.byPerson}
-      lead={diaryText.byPersonLead(watched.length)}
-      columns={[diaryText.person, diaryText.titles]}
-      rows={people.map(({ id, name, titles: count }) => ({
-        label: name,
-        href: routes.person(id, name),
-        values: [count],
-      }))}
-    />,
-  );
+  const { BLOCKED_TITLES: blocked } = c.get('settings');
+  const taste = await loadTaste(owner, blocked);
+  if (!taste) return '';
+  const latest = taste.latest.filter(({ isWatched }) => isWatched);
+  const counts: PeopleCounts = new Map();
+  const titles = await mapWithin(latest, time, (title) => loadCredits(catalogueOf(c), title).catch(() => []));
+  for (const people of titles) countPeople(counts, people ?? []);
+  const people = topPeople(counts);
+  const known = new Set(latest.map(titleKey));
+  const isAll = taste.watched.every((key) => known.has(key as ReturnType<typeof titleKey>) || blocked.has(key));
+  if (isAll && people.length === 0) return '';
+  if (isAll) return toMarkup(<People people={people} lead={<p>{watchedPeopleText.latest(latest.length)}</p>} />);
+  const props = { people, titles: latest.length };
+  return toMarkup(<Island name="watched-people" component={WatchedPeople} props={props} wake="idle" />);
 }

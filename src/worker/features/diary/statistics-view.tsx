@@ -1,3 +1,4 @@
+import { Figures, type FiguresProps } from '../../../client/components/diary/figures.tsx';
 import { BookOpen, ChartColumn } from '../../../client/components/icons.ts';
 import { FailedState, State } from '../../../client/components/state/state.tsx';
 import { genreChoices } from '../../../shared/domain/genres.ts';
@@ -6,54 +7,6 @@ import { groupBy } from '../../../shared/group-by.ts';
 import { listHref } from '../../../shared/list-paths.ts';
 import { routes } from '../../../shared/routes.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
-
-type FiguresProps = {
-  id: string;
-  heading: string;
-  lead?: string;
-  /** The column headings, starting with that of the labels. */
-  columns: readonly string[];
-  /** The first value is also shown as a bar. */
-  rows: readonly { label: string; href?: string; values: readonly number[] }[];
-};
-
-/** A table with a bar for the first value of each row. */
-export function Figures({ id, heading, lead, columns, rows }: FiguresProps) {
-  const max = Math.max(1, ...rows.map(({ values: [first = 0] }) => first));
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
-      {lead && <p>{lead}</p>}
-      <table className="figures-table" aria-labelledby={id}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, href, values: [first = 0, ...rest] }) => (
-            <tr key={label}>
-              <th scope="row">{href ? <a href={href}>{label}</a> : label}</th>
-              <td>
-                {first}
-                <svg aria-hidden>
-                  <rect width={`${(100 * first) / max}%`} height="100%" rx="3" />
-                </svg>
-              </td>
-              {rest.map((value, column) => (
-                <td key={columns[column + 2]}>{value}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
 
 const hoursOf = (minutes: number) => Math.round(minutes / 60);
 

@@ -133,6 +133,10 @@ export const loadPlayStatistics = (
     }),
   );
 
+/** Loads all titles that a user has watched, as `movie:550`. On failure, logs the error and returns null. */
+export const loadWatchedKeys = (owner: Owner): Promise<string[] | null> =>
+  tryOrNull('watched titles', () => callFunction(clientOf(owner), 'watched_keys', v.array(v.string())));
+
 /** Removes one play from a user's diary. Idempotent. */
 export const removePlay = (
   owner: Owner,

@@ -1,4 +1,4 @@
-import { isTemporary as isTemporaryStatus, statusOf } from '../../lib/api.ts';
+import { isTemporary as isTemporaryStatus, statusOf } from './api.ts';
 
 /** How sending the batches ended. */
 export type Ending = 'done' | 'cancelled' | 'signed-out' | 'failed';
@@ -31,7 +31,7 @@ const restAfterFailure = 2_000;
 const restAfterLimit = 20_000;
 
 /** Resolves after a time, or once the signal aborts. */
-const wait = (milliseconds: number, signal: AbortSignal) =>
+export const wait = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => resolve(), { once: true });
@@ -39,7 +39,8 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
 
 type Sent<Result> = { results: readonly Result[] } | { ending: Ending };
 
-function endingOf(error: unknown, signal: AbortSignal): Ending | null {
+/** How a request that failed ends the rest. Null if it may succeed later. */
+export function endingOf(error: unknown, signal: AbortSignal): Exclude<Ending, 'done'> | null {
   if (signal.aborted) return 'cancelled';
   const status = statusOf(error);
   if (status === 401 || status === 409) return 'signed-out';

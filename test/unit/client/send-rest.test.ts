@@ -1,7 +1,7 @@
 import { DetailedError } from 'hono/client';
 import { expect, test } from 'vitest';
-import { countFitting } from '../../../../src/client/islands/import/plan.ts';
-import { sendRest } from '../../../../src/client/islands/import/send-rest.ts';
+import { countFitting } from '../../../src/client/islands/import/plan.ts';
+import { sendRest } from '../../../src/client/lib/send-rest.ts';
 
 type Send = (batch: readonly number[]) => Promise<readonly string[]>;
 

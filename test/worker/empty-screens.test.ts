@@ -5,6 +5,8 @@ import { myListText } from '../../src/shared/text/my-list.ts';
 import { diaryText } from '../../src/shared/text/diary.ts';
 import { namedListText } from '../../src/shared/text/named-lists.ts';
 import { notificationsText } from '../../src/shared/text/notifications.ts';
+import { ratingsText } from '../../src/shared/text/ratings.ts';
+import { upNextText } from '../../src/shared/text/up-next.ts';
 import { accountText, searchText } from '../../src/shared/text/pages.ts';
 import { Browser } from './browser.ts';
 import { textWithLateTrending } from './late-trending.ts';
@@ -44,6 +46,8 @@ const screens = [
   ['user', '/notifications', [notificationsText.empty]],
   ['user', '/diary', [diaryText.empty]],
   ['user', '/diary/statistics', [diaryText.noStatistics]],
+  ['user', '/up-next', [upNextText.empty]],
+  ['user', '/ratings', [ratingsText.noRatings]],
 ] as const;
 
 const trendingAt = (text: string) => text.indexOf('<section class="row ranked" id="trending"');

@@ -76,23 +76,24 @@ async function loadOpenings(catalogue: Catalogue, titles: readonly TitleSummary[
   return { openings: [heading + upNext], freshness: isComplete ? 'fresh' : 'failed' };
 }
 
-/** The minimum number of titles in a row without repeats. Rows that would have fewer repeat titles. */
+/** The minimum number of titles in a row without repeats. A row that would have fewer ends with its repeats. */
 const minTitles = 8;
 
 const memo = new WeakMap<readonly TitleSummary[], { omitted: string; titles: readonly TitleSummary[] }>();
 
 /**
- * Returns the titles of a row that are not in `seen`, and adds all of them to `seen`. Returns the same array for the
- * same titles, so that memoised markup stays valid.
+ * Returns the titles of a row that are not in `seen`, and adds all of them to `seen`. Repeats come last if too few are
+ * left. Returns the same array for the same titles, so that memoised markup stays valid.
  */
 export function withoutRepeats(titles: readonly TitleSummary[], seen: Set<string>): readonly TitleSummary[] {
   const repeated = titles.filter((title) => seen.has(titleKey(title)));
   for (const title of titles) seen.add(titleKey(title));
-  if (repeated.length === 0 || titles.length - repeated.length < minTitles) return titles;
+  if (repeated.length === 0) return titles;
   const omitted = repeated.map(titleKey).join();
   const known = memo.get(titles);
   if (known?.omitted === omitted) return known.titles;
-  const rest = titles.filter((title) => !repeated.includes(title));
+  const others = titles.filter((title) => !repeated.includes(title));
+  const rest = others.length < minTitles ? [...others, ...repeated] : others;
   memo.set(titles, { omitted, titles: rest });
   return rest;
 }

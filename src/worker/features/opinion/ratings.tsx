@@ -1,10 +1,12 @@
 import { clampPage } from '../../../shared/domain/pagination.ts';
 import { routes } from '../../../shared/routes.ts';
 import { ratingsText } from '../../../shared/text/ratings.ts';
+import { catalogueOf } from '../../context.ts';
 import { describeTitle } from '../describe-title.ts';
 import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
+import { trendingMarkupOrEmpty } from '../../render/trending.ts';
 import { loadLikes } from '../../services/accounts/likes.ts';
 import { loadRatings } from '../../services/accounts/ratings.ts';
 import { forOwner } from '../account/require-user.ts';
@@ -26,6 +28,7 @@ export const ratings = forOwner(ratingsText.title, routes.ratings, async (c, own
   });
   const list = found && { ...found, entries: await Promise.all(found.titles.map(describe)) };
   const main = toMarkup(<RatingsView state={state} images={images} list={list} />);
+  const below = list?.entries.length === 0 ? await trendingMarkupOrEmpty(catalogueOf(c)) : '';
   const head = { title: ratingsText.title, canonical: routes.ratings, noindex: true, hasForm: true };
-  return sendPage(c, head, main, { status: found ? 200 : 503, headers: personal });
+  return sendPage(c, head, main + below, { status: found ? 200 : 503, headers: personal });
 });

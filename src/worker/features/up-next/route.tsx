@@ -7,13 +7,14 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { calendarText } from '../../../shared/text/calendar.ts';
 import { upNextText, upNextToastText } from '../../../shared/text/up-next.ts';
-import type { AppContext, Screen } from '../../context.ts';
+import { type AppContext, catalogueOf, type Screen } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { personal } from '../../http/personal.ts';
 import { offeredRemoval } from '../../http/undo.ts';
 import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
+import { trendingMarkupOrEmpty } from '../../render/trending.ts';
 import { loadUpNext } from './api-load.ts';
 import { openRemovedTitle } from './write.ts';
 
@@ -72,5 +73,6 @@ export const upNextPage: Screen = async (c) => {
       <Island name="up-next" component={UpNextTitles} props={props} wake="interaction" />
     </div>
   );
-  return sendPage(c, head, toMarkup(page), { status: titles ? 200 : 503, headers: personal });
+  const below = titles?.length === 0 ? await trendingMarkupOrEmpty(catalogueOf(c)) : '';
+  return sendPage(c, head, toMarkup(page) + below, { status: titles ? 200 : 503, headers: personal });
 };

@@ -119,7 +119,7 @@ test.each(Object.entries(paths))(
     if (path === routes.movies) expect(await listCollisions(page), 'marks in large text').toEqual([]);
     if (path === routes.contact) expect(await countOutside(page), 'fields in large text').toBe(0);
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-    for (const { viewport } of [devices.tablet, devices.desktop]) {
+    for (const viewport of [devices.tablet.viewport, devices.desktop.viewport, { width: 2200, height: 1240 }]) {
       await page.setViewportSize(viewport);
       expect(await listOverflowing(page), `${viewport.width} pixels`).toEqual([]);
     }

@@ -121,11 +121,16 @@ test('the order beside the count is visible at every width, sorts in place and a
   for (const [width, sort] of [
     [390, 'vote_average.desc'],
     [820, 'release_date.desc'],
+    [2200, 'vote_average.desc'],
     [1440, 'release_date.asc'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     const box = (await order.boundingBox())!;
     expect(box.x >= 0 && box.x + box.width <= width && box.y + box.height < 900, `visible at ${width}`).toBe(true);
+    const size = await page.locator('h1').evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
+    expect(size, `the heading at ${width}`).toBeGreaterThan(26);
+    const texts = await page.locator('.entry-text').evaluateAll((all) => all.map((text) => text.clientWidth));
+    expect(Math.max(...texts), `the longest line at ${width}`).toBeLessThan(800);
     await order.selectOption(sort);
     await page.waitForURL(`**/movies?genre=comedy&sort=${sort}&view=list`);
     await expect.poll(() => panel.inputValue()).toBe(sort);

@@ -112,6 +112,10 @@ const groups = {
   ],
   cards: [
     'client/islands/follow/',
+    'client/islands/my-list/cards.tsx',
+    'client/islands/my-list/device.tsx',
+    'client/islands/my-list/sign-in.tsx',
+    'client/islands/my-list/use-title-removal.ts',
     'client/islands/pending-titles/',
     'client/components/title/page-control.tsx',
     'client/components/title/pending-titles.tsx',

@@ -1,6 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import type { Visit } from '../support/page.ts';
+import { loadList } from '../support/lists.ts';
 import { aPerson, newestLink, openVisitor, type Person, signIn } from '../support/people.ts';
+import { untilToast } from '../support/toasts.ts';
 import { lastingOf } from '../support/watching.ts';
 
 /** Sends the form, and waits for the page that follows it. */
@@ -10,13 +12,15 @@ async function register(person: Person, { page }: Visit): Promise<void> {
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 }
 
-test('registering and confirming by a link lead to Sign In; the visitor’s marks stay', async () => {
+test('registering and confirming by a link lead to Sign In; the visitor’s marks and list stay', async () => {
   const person = aPerson();
   const visit = await openVisitor({ path: '/info/movie/290' });
   const { page, go, arrive, pageErrors } = visit;
   const watched = page.locator('.opinion-actions form[action$="/watched"] button');
   await watched.click();
   await expect.poll(() => watched.getAttribute('aria-pressed')).toBe('true');
+  await page.locator('.list-action').click();
+  await untilToast(page, 'Added to your list');
   await page.locator('summary[aria-label=Account]').click();
   await page.getByRole('link', { name: 'Register' }).click();
   await arrive('**/auth/register');
@@ -34,5 +38,6 @@ test('registering and confirming by a link lead to Sign In; the visitor’s mark
   await expect
     .poll(async () => (await (await page.request.get('/api/plays/movie/290')).json()) as unknown)
     .toMatchObject({ watched: ['movie:290'] });
+  await expect.poll(() => loadList(visit)).toEqual(['movie:290']);
   expect(lastingOf(pageErrors)).toEqual([]);
 });

@@ -44,6 +44,7 @@ test('islands hydrate without a warning for a visitor', async () => {
     '/search',
     '/for-you',
     '/up-next',
+    '/my-list',
     '/offline',
     '/auth/login',
   ];

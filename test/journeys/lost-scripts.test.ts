@@ -18,6 +18,7 @@ const shared = randomUUID();
 
 /** These show no button before they hydrate, or until a pointer is over it. */
 type WithoutButton =
+  | 'device-list'
   | 'for-you'
   | 'hero-trailer'
   | 'my-list'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { listToastText } from '../../src/shared/text/my-list.ts';
+import { listToastText, myListText } from '../../src/shared/text/my-list.ts';
 import { titleText } from '../../src/shared/text/pages.ts';
 import { hold, untilDoubleClickOver } from '../support/timing.ts';
 import {
@@ -12,7 +12,7 @@ import {
   messagesOf,
 } from '../support/lists.ts';
 import { listViolations } from '../support/accessibility.ts';
-import { breakServices, restoreServices, openSignedIn, openVisitor } from '../support/people.ts';
+import { breakServices, restoreServices, openSignedIn, openVisitor, signIn } from '../support/people.ts';
 import { weighScripts } from '../support/scripts.ts';
 import { untilToast } from '../support/toasts.ts';
 
@@ -137,25 +137,34 @@ test('a double click or a held key adds a title once; a click that cannot be sav
   expect(pageErrors.splice(0).filter((trouble) => !trouble.startsWith('401: '))).toEqual([]);
 });
 
-test('without a session the button loads no React and opens Sign In, which adds the title, also on a phone', async () => {
-  const { page, go, arrive, requests } = await openVisitor({ device: 'phone' });
-  await go('/info/movie/501');
+test('a visitor’s list is on the device until they sign in; a press alone loads React, also on a phone', async () => {
+  const visit = await openVisitor({ device: 'phone' });
+  const { page, go, requests, pageErrors } = visit;
+  await go('/');
   await page.waitForLoadState('load');
   expect((await weighScripts(requests)).react).toBe(false);
-  expect(requests.filter((url) => url.includes('my-list'))).toEqual([]);
-  await page
-    .getByRole('button', { name: /^Add .* to My List$/ })
-    .first()
-    .click();
-  await arrive('**/auth/login?next=%2Finfo%2Fmovie%2F501');
-  await page.getByText('Sign in to add this title to your list.').waitFor();
-  await page.locator('#email').fill(desktop.person.email);
-  await page.locator('#password').fill(desktop.person.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await arrive('**/info/movie/501');
+  const first = (await page.locator('.list-action').getAttribute('value'))!;
+  await page.locator('.list-action').click();
+  await untilToast(page, `Added to list. ${myListText.accountHint}`);
+  const states = () => listButtons(page, first).evaluateAll((buttons) => buttons.map(({ ariaPressed }) => ariaPressed));
+  expect((await states()).length).toBeGreaterThan(1);
+  expect(new Set(await states())).toEqual(new Set(['true']));
+  await go('/info/movie/501');
+  await page.locator('.list-action').click();
   await untilToast(page, 'Added to your list');
-  await expect.poll(() => pressedState(page, 'movie:501')).toBe('true');
-  expect(await loadList(desktop)).toEqual(['movie:501']);
+  await page.locator('.toast-action').waitFor({ state: 'detached' });
+
+  await go('/my-list');
+  const keys = () =>
+    page.locator('[data-removal]').evaluateAll((all) => all.map((each) => (each as HTMLButtonElement).value));
+  await expect.poll(keys).toEqual(['movie:501', first]);
+  expect(await page.locator('.grid img').count()).toBe(2);
+  expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
+  await page.locator('[data-removal]').first().click();
+  await untilToast(page, 'Removed from your list');
+  expect(await keys()).toEqual([first]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(keys).toEqual(['movie:501', first]);
 
   // The list button of a card on a phone is a large tap target without accessibility violations.
   await go('/movies');
@@ -166,6 +175,13 @@ test('without a session the button loads no React and opens Sign In, which adds 
   expect(box!.x + box!.width).toBeCloseTo(frame!.x + frame!.width, 0);
   expect(await card.locator('.list-button').evaluate((button) => getComputedStyle(button).opacity)).toBe('1');
   expect(await listViolations(page)).toEqual([]);
+
+  await signIn(visit, desktop.person);
+  await go('/my-list');
+  await expect.poll(() => loadList(desktop)).toEqual(['movie:501', first]);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBe(null);
+  await expect.poll(keys).toEqual(['movie:501', first]);
+  expect(pageErrors).toEqual([]);
 });
 
 afterAll(() => {

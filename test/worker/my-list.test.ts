@@ -50,6 +50,21 @@ test('the time a title was added is machine-readable', async () => {
   expect(text).toContain(`Added <time dateTime="${addedAt}">Mar 4, 2024</time>`);
 });
 
+test('a visitor’s page reserves space for the titles on the device; without script it leads to Sign In', async () => {
+  const places = async (listed: string) => {
+    const { text, headers } = await new Browser().request('/my-list', {
+      headers: { cookie: `__Host-listed=${listed}` },
+    });
+    expect([headers.get('cache-control'), text.includes('Sign in to access your list')]).toEqual([
+      'private, no-store',
+      true,
+    ]);
+    const [island = ''] = text.split('<noscript>');
+    return island.split('<span class="frame ratio-poster"></span>').length - 1;
+  };
+  expect([await places('3'), await places('500'), await places('many'), await places('-1')]).toEqual([3, 20, 0, 0]);
+});
+
 test('an anonymous visitor is asked to sign in, and returns to the list', async () => {
   const { status, text } = await new Browser().request('/my-list');
   expect(status).toBe(200);

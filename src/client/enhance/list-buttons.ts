@@ -1,13 +1,18 @@
 import { effect } from '@preact/signals-core';
+import { parseTitleKey } from '../../shared/domain/title-key.ts';
+import { routes, withNext } from '../../shared/routes.ts';
 import { type ListToast, listToastText, myListText } from '../../shared/text/my-list.ts';
 import { offlineText } from '../../shared/text/offline.ts';
 import { closestToTarget } from '../lib/closest-to-target.ts';
 import { onApproach } from '../lib/on-intent.ts';
 import { isRepeated } from '../lib/repeated-press.ts';
 import { isFull } from '../lib/api.ts';
+import { isStored, writeStored } from '../lib/stored.ts';
 import { writeListed } from '../stores/my-list-writer.ts';
+import { isDeviceFull, type ListedFacts } from '../stores/my-list-device.ts';
 import { isListed, listedTitles, setListed } from '../stores/my-list.ts';
 import { expectToasts, showToast, type ToastKind } from '../stores/toasts.ts';
+import { viewer } from '../stores/viewer.ts';
 
 /** The buttons of cards and heroes. Excludes the buttons on My List, which only remove titles. */
 const selector = 'button[form=my-list-form][data-name]';
@@ -28,6 +33,16 @@ const buttonOf = (event: Event) => closestToTarget<HTMLButtonElement>(event, sel
 
 const showListToast = (kind: ToastKind, toast: ListToast) => showToast(kind, listToastText[toast], 'my-list');
 
+const posterPath = /\/[\w.-]{1,100}$/;
+
+/** The poster path of a button's title, if the page shows the poster. Cards contain it only in their image's URL. */
+function findPoster({ value: key, parentElement }: HTMLElement & { value: string }): string | null {
+  const poster = '.ratio-poster img';
+  const elsewhere = `a.card[href="${routes.title(parseTitleKey(key)!)}"] ${poster}`;
+  const image = parentElement?.closest('li, .hero')?.querySelector(poster) ?? document.querySelector(elsewhere);
+  return posterPath.exec(image?.getAttribute('src') ?? '')?.[0] ?? null;
+}
+
 type Sentences = { added: ListToast; removed: ListToast };
 
 /** The toasts after a change. A hero's toasts have other texts than a card's. */
@@ -36,30 +51,48 @@ const sentencesOf = (button: HTMLButtonElement): Sentences =>
     ? { added: 'title-added', removed: 'title-removed' }
     : { added: 'list-added', removed: 'list-removed' };
 
-type Change = Sentences & { key: string; name: string | undefined; isAdded: boolean };
+const hintKey = 'my-list-hint';
+const signIn = () => location.assign(withNext(routes.login, location.pathname + location.search));
 
-async function change({ key, name, isAdded, added, removed }: Change): Promise<void> {
+/** Shows where a visitor's list is stored, once, when a title is added. */
+function showAdded(toast: ListToast): void {
+  const isHinted = viewer.value !== null || isStored(hintKey) || !writeStored(hintKey, true);
+  if (isHinted) return showListToast('success', toast);
+  const text = `${listToastText[toast]}. ${myListText.accountHint}`;
+  showToast('success', text, 'my-list', { label: myListText.signIn, run: signIn });
+}
+
+type Change = Sentences & { key: string; facts: ListedFacts; isAdded: boolean };
+
+function problemOf(error: unknown, isAdded: boolean): ListToast {
+  if (!viewer.value && isAdded && isDeviceFull()) return 'list-full-device';
+  return isFull(error) ? 'list-full' : 'list-failed';
+}
+
+async function change({ key, facts, isAdded, added, removed }: Change): Promise<void> {
   try {
-    const outcome = await setListed(key, isAdded, (value) => writeListed(key, value, name));
+    const outcome = await setListed(key, isAdded, (value) => writeListed(key, value, facts));
     if (outcome === 'queued') showToast('blank', offlineText.waiting, 'my-list');
-    if (outcome === 'saved') showListToast('success', isListed(key) ? added : removed);
+    else if (outcome === 'saved' && isListed(key)) showAdded(added);
+    else if (outcome === 'saved') showListToast('success', removed);
   } catch (error) {
-    showListToast('error', isFull(error) ? 'list-full' : 'list-failed');
+    showListToast('error', problemOf(error, isAdded));
   }
 }
 
 function press(button: HTMLButtonElement): void {
   const { value: key, dataset } = button;
-  void change({ key, name: dataset['name'], isAdded: !isListed(key), ...sentencesOf(button) });
+  const facts = { name: dataset['name'], posterPath: findPoster(button) };
+  void change({ key, facts, isAdded: !isListed(key), ...sentencesOf(button) });
 }
 
 /** Adds a title whose calendar entry is downloaded, because titles on the list have notifications. */
 function remind({ dataset }: HTMLElement): void {
   const { reminds: key = '', name } = dataset;
-  void change({ key, name, isAdded: true, added: 'title-reminds', removed: 'title-removed' });
+  void change({ key, facts: { name }, isAdded: true, added: 'title-reminds', removed: 'title-removed' });
 }
 
-/** Updates the list buttons of a signed-in user and handles their clicks in place, and those of reminders. */
+/** Updates the list buttons and handles their clicks in place, and those of a user's reminders. */
 export function enhanceListButtons(): void {
   effect(() => {
     void listedTitles.value;
@@ -71,6 +104,7 @@ export function enhanceListButtons(): void {
   addEventListener('click', (event) => {
     if (event.defaultPrevented) return;
     const link = closestToTarget(event, '[data-reminds]');
+    if (link && !viewer.value) return; // only downloads the entry
     if (link) return isRepeated(link.dataset['reminds']!, event) ? event.preventDefault() : remind(link);
     const button = buttonOf(event);
     if (!button) return;

@@ -3,8 +3,10 @@ import { ownService } from '../../shared/text/services.ts';
 import { mayFetchAhead, whenIdle } from '../lib/connection.ts';
 import { hydrateNamed } from '../lib/hydrate.ts';
 import { syncMyList } from '../stores/my-list-sync.ts';
+import { followPending } from '../stores/my-list-writer.ts';
 import { restoreMyList } from '../stores/my-list.ts';
 import { isBadgeStale } from '../stores/notifications.ts';
+import { hasPending } from '../stores/outbox.ts';
 import { stats } from '../stores/stats.ts';
 import { loadUpNext } from '../stores/up-next.ts';
 import { viewer } from '../stores/viewer.ts';
@@ -85,6 +87,13 @@ function startUser(id: string): void {
   addEventListener('content', startContent);
 }
 
+/** Starts the list of a visitor, which is on this device. A tab does not see changes by others while it is cached. */
+function startVisitor(): void {
+  followPending();
+  enhanceListButtons();
+  addEventListener('pageshow', ({ persisted }) => persisted && hasPending());
+}
+
 let isStarted = false;
 
 /** Starts a user's scripts or, without an id, the features that need no account. Further calls have no effect. */
@@ -92,6 +101,7 @@ export function startViewer(id?: string): void {
   if (isStarted) return;
   isStarted = true;
   if (id) startUser(id);
+  else startVisitor();
   enhanceWatchedButtons();
   showUpNext();
   addEventListener('content', showUpNext);

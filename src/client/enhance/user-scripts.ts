@@ -6,22 +6,20 @@ import { warnImportFailed } from '../lib/preload.ts';
 import { viewer } from '../stores/viewer.ts';
 import { loadSignedIn } from './load-signed-in.ts';
 
-/** Buttons whose clicks are replayed once the script has loaded. Visitors can mark titles, but not list them. */
-const watchedButtons = 'button[data-watched]';
-const buttonsOfUsers = `${watchedButtons},button[form=my-list-form][data-name]`;
+/** Buttons whose clicks are replayed once the script has loaded. */
+const buttons = 'button[data-watched],button[form=my-list-form][data-name]';
 
 /** True if another tab of this browser is signed in. */
 const isKnownElsewhere = () => (readStored('session') as { viewer?: unknown } | null)?.viewer;
 
 /**
  * Loads the scripts of signed-in users on intent or when idle. Without them, buttons submit forms. A visitor needs them
- * for the marks on this device. Also applies the sign-ins and sign-outs of other tabs.
+ * for the marks and the list on this device. Also applies the sign-ins and sign-outs of other tabs.
  */
 export function enhanceUser(): void {
   const mark = document.querySelector<HTMLDataElement>('#viewer');
   if (!mark) return;
   const { value: user } = viewer;
-  const buttons = user ? buttonsOfUsers : watchedButtons;
   const start = onIntent({
     element: document.body,
     within: buttons,

@@ -8,6 +8,7 @@ export const islands = {
   follow: () => import('./follow/island.tsx'),
   form: () => import('./form/island.tsx'),
   import: () => import('./import/island.tsx'),
+  'device-list': () => import('./my-list/device.tsx'),
   'list-items': () => import('./list-items/island.tsx'),
   notifications: () => import('./notifications/island.tsx'),
   opinion: () => import('./opinion/island.tsx'),

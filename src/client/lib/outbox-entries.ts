@@ -10,10 +10,16 @@ import { sentTime } from '../../shared/contract/fields.ts';
 import { countOwn, maxEntries, type Owned } from './outbox-append.ts';
 
 /**
- * An action with the name of its title, or of its list for a `list-item`, which is only displayed. `heldAt`: when a tab stored it that may take it back.
- * Neither is sent.
+ * An action with the name of its title, or of its list for a `list-item`, which is only displayed. `posterPath`: the
+ * poster of a title that a visitor has added to My List. `heldAt`: when a tab stored it that may take it back. `fullAt`:
+ * when the server had no room for it. None of these is sent.
  */
-export type Action = PendingAction & { name?: string | undefined; heldAt?: string | undefined };
+export type Action = PendingAction & {
+  name?: string | undefined;
+  posterPath?: string | null | undefined;
+  heldAt?: string | undefined;
+  fullAt?: string | undefined;
+};
 
 /** What an action changes. */
 export type Subject = Pick<PendingAction, 'kind' | 'title' | 'list'>;
@@ -42,7 +48,9 @@ const actionSchema = v.pipe(
     userId,
     ...pendingActionEntries,
     name: v.optional(v.pipe(v.string(), v.maxLength(maxNameLength))),
+    posterPath: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\/[\w.-]{1,100}$/)))),
     heldAt: v.optional(sentTime),
+    fullAt: v.optional(sentTime),
   }),
   v.check((action) => isComplete(action)),
 );
@@ -114,6 +122,15 @@ export function without(entries: readonly Entry[], done: readonly Entry[]): Entr
 /** How long an action that can be taken back is not sent, in milliseconds. A toast with an action ends before. */
 const holdTime = 10_000;
 
-/** True if an entry can be sent: it is not held, or was for long enough. The clock may have been changed since. */
+/** How long an action waits that the server had no room for, in milliseconds. */
+const fullTime = 86_400_000;
+
+/** True if a time is that long ago, or missing. The clock may have been changed since. */
+const isOver = (at: string | undefined, duration: number) => !at || Math.abs(Date.now() - Date.parse(at)) > duration;
+
+/** True if an entry can be sent: it is not held or waiting, or was for long enough. */
 export const isDue = (entry: Entry): boolean =>
-  entry.kind === 'watch' || !entry.heldAt || Math.abs(Date.now() - Date.parse(entry.heldAt)) > holdTime;
+  entry.kind === 'watch' || (isOver(entry.heldAt, holdTime) && isOver(entry.fullAt, fullTime));
+
+/** True for a title that a visitor has added to My List on this device. */
+export const isFromDevice = (entry: Entry): boolean => entry.kind === 'list' && entry.posterPath !== undefined;

@@ -5,7 +5,12 @@ const lifetime = 60 * 86_400;
  * Sets or deletes a visitor's cookie `following` (worker/http/following.ts). With `yes`, the Worker reserves
  * space on Home for the titles to continue. From the given day on, Home looks whether there are any again. The cookie of a user is set by the Worker alone.
  */
-export function rememberFollowing(from: string | null): void {
+export const rememberFollowing = (from: string | null): void => remember('following', from);
+
+/** Sets or deletes a visitor's cookie `listed`: the number of titles for which My List reserves space (http/listed.ts). */
+export const rememberListed = (count: number): void => remember('listed', count > 0 ? String(count) : null);
+
+function remember(name: string, value: string | null): void {
   const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; secure'] : ['', ''];
-  document.cookie = `${prefix}following=${from ?? ''}; path=/; samesite=lax; max-age=${from ? lifetime : 0}${secure}`;
+  document.cookie = `${prefix}${name}=${value ?? ''}; path=/; samesite=lax; max-age=${value ? lifetime : 0}${secure}`;
 }

@@ -5,8 +5,10 @@ import { cancelEcho, expectEcho } from './my-list-echoes.ts';
 import { readMyList } from './my-list-reader.ts';
 import { type ChangeOutcome, confirmTitle, queuedTitles } from './my-list.ts';
 import { onDelivered } from './deliveries.ts';
+import { type ListedFacts, setOnDevice } from './my-list-device.ts';
 import { pendingActions } from './outbox.ts';
 import { sendOrQueue } from './send-or-queue.ts';
+import { viewer } from './viewer.ts';
 
 const endpoint = api['my-list'][':mediaType'][':id'];
 
@@ -40,15 +42,15 @@ export async function removeListed<Sent>(keys: readonly string[], send: () => Pr
 }
 
 /**
- * Adds or removes a title. Enqueues the change when offline. Rejects if the Worker rejects it. `addedAt` (ISO) restores
- * the previous place of an added title.
+ * Adds or removes a title. Enqueues a user's change when offline, and stores a visitor's on this device. Rejects if the
+ * Worker rejects it, or if nothing could be stored.
  */
-export async function writeListed(
-  key: string,
-  isListed: boolean,
-  name?: string,
-  addedAt?: string,
-): Promise<ChangeOutcome> {
+export async function writeListed(key: string, isListed: boolean, facts: ListedFacts = {}): Promise<ChangeOutcome> {
+  if (!viewer.value) {
+    setOnDevice(key, isListed, facts);
+    return 'saved';
+  }
+  const { name, addedAt } = facts;
   const action = { kind: 'list', title: key, value: isListed, name, addedAt } as const;
   try {
     return (await sendOrQueue(action, () => send(key, isListed, addedAt))) ? 'saved' : 'queued';
@@ -58,12 +60,16 @@ export async function writeListed(
   }
 }
 
-/** Displays the pending changes of the outbox, and confirms those that this tab or another has sent. */
-export function followOutbox(): void {
+/** Displays the pending changes of the outbox, which holds a visitor's list. */
+export const followPending = (): unknown =>
   effect(() => {
     const waiting = pendingActions.value.filter(({ kind }) => kind === 'list');
     queuedTitles.value = new Map(waiting.map(({ title, value }) => [title, value]));
   });
+
+/** Displays the pending changes of the outbox, and confirms those that this tab or another has sent. */
+export function followOutbox(): void {
+  followPending();
   onDelivered(({ actions, full, isElsewhere }) => {
     for (const { kind, title, value } of actions) {
       if (kind !== 'list') continue;

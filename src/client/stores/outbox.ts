@@ -1,25 +1,24 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { historyBatch } from '../../shared/contract/history.ts';
 import { type ActionKind, pendingActionBatch } from '../../shared/contract/pending-actions.ts';
 import { withLock } from '../lib/locks.ts';
-import { outboxKey, type Owned } from '../lib/outbox-append.ts';
 import {
   type Action,
   add,
-  compact,
   type Entry,
   isDue,
+  isFromDevice,
   isSameSubject,
   isTooMany,
   maxNameLength,
-  readEntries,
+  type Subject,
   type Watch,
   without,
 } from '../lib/outbox-entries.ts';
 import { replay } from '../lib/replay.ts';
-import { rememberFollowing } from '../lib/remember-following.ts';
-import { readStored, removeStored, writeStored } from '../lib/stored.ts';
+import { rememberFollowing, rememberListed } from '../lib/remember-following.ts';
 import { announceDelivery, sentValue } from './deliveries.ts';
+import { entries, reload, save, unreadEntries } from './outbox-storage.ts';
 import { sendActions, sendWatches, showFull, showFullDevice, showMissing, showRejected } from './outbox-requests.ts';
 import { viewer } from './viewer.ts';
 
@@ -29,43 +28,11 @@ import { viewer } from './viewer.ts';
  */
 export type PendingAction = Omit<Action, 'at'> & { at?: string | undefined };
 
-const entries = signal<readonly Entry[]>([]);
-
-/** The stored entries that only another release can read, when the storage was last read. */
-let unread: readonly Owned[] = [];
-
-/** Reads the storage, which other tabs write as well. Removes invalid entries. */
-function reload(): readonly Entry[] {
-  const stored = readStored(outboxKey);
-  const { valid, ...others } = readEntries(stored);
-  unread = others.unread;
-  if (!Array.isArray(stored) || valid.length + unread.length < stored.length) save(valid);
-  entries.value = compact(valid);
-  return valid;
-}
-
-/** Stores the entries, after `reload`, and those of another release. Returns false if nothing was stored. */
-function save(known: readonly Entry[]): boolean {
-  const all = [...unread, ...known];
-  if (all.length === 0) removeStored(outboxKey);
-  else if (!writeStored(outboxKey, all)) return false;
-  entries.value = compact(readEntries(known).valid); // entries are compared with those that are read later
-  return true;
-}
-
-// The server has no outbox.
-if (typeof localStorage !== 'undefined') {
-  reload();
-  addEventListener('storage', ({ key }) => {
-    if (key === outboxKey) reload();
-  });
-}
-
 /** The owner of a visitor's entries, until the visitor signs in. */
 const visitorId = '00000000-0000-4000-8000-000000000000';
 
 /** The actions that a visitor can take without an account. */
-const visitorKinds: readonly ActionKind[] = ['watched', 'position', 'dismiss'];
+const visitorKinds: readonly ActionKind[] = ['watched', 'position', 'dismiss', 'list'];
 
 const ownerId = () => viewer.value?.id ?? visitorId;
 const ownEntries = () => entries.value.filter(({ userId }) => userId === ownerId());
@@ -83,7 +50,7 @@ export const pendingAdditions: ReadonlySignal<readonly { key: string; name: stri
 );
 
 /** True if entries of any user of this browser are pending. */
-export const hasPending = (): boolean => reload().length + unread.length > 0;
+export const hasPending = (): boolean => reload().length + unreadEntries().length > 0;
 
 /** The pending action of a title, or undefined. `list`: the named list of a `list-item`. */
 export const pendingAction = (kind: ActionKind, title: string, list?: string): PendingAction | undefined =>
@@ -115,6 +82,7 @@ export function enqueueAll(actions: readonly PendingAction[]): boolean {
   }));
   const before = reload();
   const after = add(before, ...added);
+  const unread = unreadEntries();
   if (isTooMany([...unread, ...before], [...unread, ...after], userId)) {
     // A player reports many positions.
     if (!isFullShown || added.some(({ kind }) => kind !== 'position')) showFullDevice(viewer.value === null);
@@ -122,12 +90,19 @@ export function enqueueAll(actions: readonly PendingAction[]): boolean {
     return false;
   }
   if (!save(after)) return false;
-  if (!viewer.value) rememberFollowing('yes');
+  if (!viewer.value && added.some(({ kind }) => kind !== 'list')) rememberFollowing('yes');
   return true;
 }
 
 /** Stores one action, as `enqueueAll` does. */
 export const enqueue = (action: PendingAction): boolean => enqueueAll([action]);
+
+/** Removes the viewer's pending action of a title, as if it had not been pressed. Returns false if this is not stored. */
+export function withdraw(subject: Subject): boolean {
+  const all = reload();
+  const own = all.filter((entry) => entry.userId === ownerId() && isAction(entry) && isSameSubject(entry, subject));
+  return save(without(all, own));
+}
 
 /**
  * Enqueues an action that can be taken back. No tab sends it for a while. Returns a function that restores the entry it
@@ -156,6 +131,14 @@ function adopt(userId: string): void {
   const all = reload();
   if (!all.some((entry) => entry.userId === visitorId)) return;
   save(all.map((entry) => (entry.userId === visitorId ? { ...entry, userId } : entry)));
+  rememberListed(0);
+}
+
+/** Stores the titles of a visitor's list again for which the user's list has no room. They are sent on another day. */
+function storeFull(full: readonly (Entry & Action)[]): void {
+  const fullAt = new Date().toISOString();
+  const waiting = full.filter(isFromDevice).map((entry) => ({ ...entry, fullAt }));
+  if (waiting.length > 0) save(add(waiting, ...reload())); // a later press counts
 }
 
 const environment = {
@@ -182,6 +165,7 @@ export async function flush(): Promise<void> {
     ]);
     const { written, full, missing } = actions;
     const hasWatches = watches.written.length > 0;
+    storeFull(full);
     showFull(full);
     showMissing(missing);
     showRejected([...actions.rejected, ...watches.rejected]);

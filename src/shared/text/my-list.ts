@@ -10,6 +10,9 @@ export const myListText = {
   failed: 'Your list could not be loaded.',
   failedHint: 'Nothing on it is lost. Please try again in a moment.',
   undo: 'Undo',
+  device: 'Your list is on this device.',
+  accountHint: 'A free account keeps it on all your devices.',
+  signIn: 'Sign In',
 } as const;
 
 /** Toasts about changes of the list from cards, a title's page and the list itself. */
@@ -17,6 +20,7 @@ export const listToastText = {
   'list-added': 'Added to list',
   'list-removed': 'Removed from list',
   'list-full': 'Your list is full. Remove something first.',
+  'list-full-device': 'Your list on this device is full. Sign in to save it and add more.',
   'list-failed': 'Failed to update list',
   'title-added': 'Added to your list',
   'title-reminds': 'On your list: you get a notification on the day',

@@ -28,6 +28,8 @@ const lifetimes = {
   'removed-3': 600,
   /** What home does about titles to continue. See following.ts. */
   following: 60 * 86_400,
+  /** The number of titles on a visitor's list, which is on the device. Set by the browser. See listed.ts. */
+  listed: 60 * 86_400,
   /** The titles that this browser hides. See hidden-titles.ts. */
   hidden: 365 * 86_400,
   /** The visitor's data saver setting. */

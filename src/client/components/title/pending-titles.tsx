@@ -3,10 +3,10 @@ import { toneOf } from '../../../shared/domain/images.ts';
 import { routes } from '../../../shared/routes.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
 
-type PendingTitlesProps = { titles: readonly { key: string; name: string }[] };
+type PendingTitlesProps = { titles: readonly { key: string; name: string }[]; heading?: string };
 
 /** Titles whose addition to My List is pending. Renders nothing without titles. */
-export function PendingTitles({ titles }: PendingTitlesProps) {
+export function PendingTitles({ titles, heading = offlineText.pending }: PendingTitlesProps) {
   const known = titles.flatMap(({ key, name }) => {
     const title = parseTitleKey(key);
     return title ? [{ key, name, title }] : [];
@@ -14,7 +14,7 @@ export function PendingTitles({ titles }: PendingTitlesProps) {
   if (known.length === 0) return null;
   return (
     <section className="cached-pages" data-pending="">
-      <h2>{offlineText.pending}</h2>
+      <h2>{heading}</h2>
       <ul>
         {known.map(({ key, name, title }) => (
           <li key={key}>

@@ -22,7 +22,9 @@ export function useTitleRemoval(section: RefObject<HTMLElement | null>, reload: 
   const write = async (key: string, isGone: boolean) => {
     const title = removed.current.get(key)!;
     try {
-      const outcome = await writeListed(titleKey(title), !isGone, title.title, isGone ? undefined : title.addedAt);
+      const { title: name, posterPath, addedAt } = title;
+      const facts = { name, posterPath, ...(!isGone && { addedAt }) };
+      const outcome = await writeListed(titleKey(title), !isGone, facts);
       if (!isGone && outcome === 'saved') await reload(); // the last load may not contain the title
       return outcome === 'queued';
     } catch (error) {

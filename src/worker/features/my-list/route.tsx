@@ -8,6 +8,7 @@ import { namedListText } from '../../../shared/text/named-lists.ts';
 import { findRemovedTitles } from '../../services/accounts/removed-titles.ts';
 import { loadOwnNamedLists } from '../../services/accounts/named-lists.ts';
 import { ownerOf } from '../../http/owner.ts';
+import { readListed } from '../../http/listed.ts';
 import { personal } from '../../http/personal.ts';
 import { offeredRemoval } from '../../http/undo.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
@@ -17,7 +18,7 @@ import { cutAtSlots, Slot } from '../../render/slot.tsx';
 import { trendingMarkup } from '../../render/trending.ts';
 import type { SentChoice } from '../named-lists/change-chosen.ts';
 import { loadMyList } from './api-load.ts';
-import { anonymousMarkup, choiceMarkup, listMarkup, Undo } from './view.tsx';
+import { choiceMarkup, deviceMarkup, listMarkup, Undo } from './view.tsx';
 
 const skeleton = toMarkup(<GridSkeleton count={10} />);
 
@@ -77,6 +78,8 @@ export async function sendMyList(c: AppContext, sent?: SentChoice): Promise<Resp
 /** GET /my-list?page=&sort=&show=&choose=: rendered per request, never cached. */
 export async function myList(c: AppContext): Promise<Response> {
   if (c.get('viewer')) return sendMyList(c);
-  const parts = [trendingMarkup(catalogueOf(c))];
-  return streamPage(c, head, { before: anonymousMarkup, parts }, { headers: personal });
+  const count = readListed(c);
+  const parts = count > 0 ? [] : [trendingMarkup(catalogueOf(c))];
+  const before = deviceMarkup(c.get('settings').IMAGE_URL, count);
+  return streamPage(c, head, { before, parts }, { headers: personal });
 }

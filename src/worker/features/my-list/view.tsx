@@ -1,43 +1,30 @@
 import ListItems from '../../../client/islands/list-items/island.tsx';
+import DeviceList from '../../../client/islands/my-list/device.tsx';
 import MyList from '../../../client/islands/my-list/island.tsx';
 import { MyListTools } from '../../../client/islands/my-list/tools.tsx';
-import { Bookmark, Check } from '../../../client/components/icons.ts';
 import { UndoForm } from '../../../client/components/form/undo-form.tsx';
-import { State } from '../../../client/components/state/state.tsx';
+import { SignInForList } from '../../../client/islands/my-list/sign-in.tsx';
 import { PageControl } from '../../../client/components/title/page-control.tsx';
 import type { MyListPage } from '../../../shared/domain/my-list.ts';
 import { formatMyListView, type MyListView } from '../../../shared/domain/my-list-view.ts';
 import { type ListSummary, myListValue } from '../../../shared/domain/named-list.ts';
-import { routes, withNext } from '../../../shared/routes.ts';
+import { routes } from '../../../shared/routes.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
 import { listToastText, myListText } from '../../../shared/text/my-list.ts';
 import { titlesToastText } from '../../../shared/text/named-lists.ts';
-import { accountText } from '../../../shared/text/pages.ts';
 import type { ItemsMove } from '../../services/accounts/removed-titles.ts';
 import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 
-/** The page of an anonymous visitor: Sign In, and reasons to register. */
-export const anonymousMarkup = toMarkup(
-  <>
-    <State icon={Bookmark} heading={accountText.signInForList}>
-      <a className="button main" href={withNext(routes.login, routes.myList)}>
-        {accountText.signIn}
-      </a>
-      <a className="button" href={withNext(routes.register, routes.myList)}>
-        {accountText.register}
-      </a>
-    </State>
-    <ul className="reasons">
-      {accountText.reasons.map((reason) => (
-        <li key={reason}>
-          <Check aria-hidden />
-          {reason}
-        </li>
-      ))}
-    </ul>
-  </>,
-);
+const signInMarkup = toMarkup(<SignInForList />);
+
+/** Renders the page of a visitor. `count`: the number of titles for which it reserves space. */
+export function deviceMarkup(images: string, count: number): string {
+  const props = { images, count, now: new Date().toISOString() };
+  const wake = count > 0 ? 'load' : 'idle';
+  const island = toMarkup(<Island name="device-list" component={DeviceList} props={props} wake={wake} />);
+  return count > 0 ? `${island}<noscript>${signInMarkup}</noscript>` : island;
+}
 
 /** Renders a page of the list. `list` is null if it could not be loaded. */
 export function listMarkup(images: string, list: MyListPage | null, view: MyListView, page: number): string {

@@ -4,6 +4,7 @@ import {
   add,
   compact,
   type Entry,
+  isDue,
   isTooMany,
   readEntries,
   without,
@@ -25,6 +26,8 @@ test('valid entries are parsed unchanged', () => {
     anAction(5, { kind: 'rating', score: 1 }),
     anAction(6, { kind: 'rating', value: false }),
     anAction(7, { kind: 'list-item', list, name: 'Weekend' }),
+    anAction(8, { name: 'Charade', posterPath: '/a-1.jpg', fullAt: '2026-11-21T10:00:00.000Z' }),
+    anAction(9, { posterPath: null }),
     aWatch(1, { userId: otherUser, mediaType: 'tv', season: 0, episode: 4 }),
   ];
   expect(readEntries(JSON.parse(JSON.stringify(stored)))).toEqual({ valid: stored, unread: [] });
@@ -62,6 +65,7 @@ testCases(
     anAction(1, { kind: 'list-item', list: 'weekend' }),
     anAction(1, { kind: 'list-item', title: 'tv:1:1:1', list }),
     anAction(1, { kind: 'list', list }),
+    anAction(1, { posterPath: 'https://other.test/a.jpg' }),
     aWatch(1, { userId: undefined }),
     aWatch(1, { id: '1' }),
     aWatch(1, { watchedAt: 'yesterday' }),
@@ -73,6 +77,12 @@ testCases(
     expect(readEntries([valid[0], entry, valid[1]]).valid).toEqual(valid);
   },
 );
+
+test('an action that the server had no room for is sent again on another day', () => {
+  const isDueAfter = (hours: number) =>
+    isDue(anAction(1, { fullAt: new Date(Date.now() - hours * 3_600_000).toISOString() }));
+  expect([isDue(anAction(1)), isDueAfter(23), isDueAfter(25), isDueAfter(-25)]).toEqual([true, false, true, true]);
+});
 
 test('the last of several actions on a title wins, whatever its time', () => {
   const outbox = add([anAction(1), anAction(2)], anAction(1, { value: false, at: '2020-01-01T00:00:00.000Z' }));

@@ -1,0 +1,34 @@
+import { computed, type ReadonlySignal } from '@preact/signals-core';
+import type { ListedTitle } from '../../shared/domain/my-list.ts';
+import { parseTitleKey } from '../../shared/domain/title-key.ts';
+import { rememberListed } from '../lib/remember-following.ts';
+import { enqueue, pendingActions, withdraw } from './outbox.ts';
+
+/** The maximum number of titles on a visitor's list. */
+export const maxDeviceTitles = 500;
+
+/** What a card shows of an added title. `addedAt` (ISO) restores its previous place. */
+export type ListedFacts = { name?: string | undefined; posterPath?: string | null; addedAt?: string | undefined };
+
+/** A visitor's list on this device, newest first. The outbox holds it until the visitor signs in. */
+export const deviceTitles: ReadonlySignal<readonly ListedTitle[]> = computed(() =>
+  pendingActions.value
+    .flatMap(({ kind, title: key, value, name: title = '', posterPath = null, at: addedAt = '' }) => {
+      const id = kind === 'list' && value ? parseTitleKey(key) : null;
+      return id ? [{ ...id, title, posterPath, addedAt }] : [];
+    })
+    .toSorted((a, b) => Date.parse(b.addedAt) - Date.parse(a.addedAt)),
+);
+
+/** True if a visitor's list has as many titles as it can have. */
+export const isDeviceFull = (): boolean => deviceTitles.value.length >= maxDeviceTitles;
+
+/** Adds a title to a visitor's list or removes it. Throws if nothing could be stored. */
+export function setOnDevice(key: string, isListed: boolean, { name, posterPath = null, addedAt }: ListedFacts): void {
+  const subject = { kind: 'list', title: key } as const;
+  const isStored = isListed
+    ? !isDeviceFull() && enqueue({ ...subject, value: true, name, posterPath, at: addedAt })
+    : withdraw(subject);
+  if (!isStored) throw new Error('nothing could be stored');
+  rememberListed(deviceTitles.value.length);
+}

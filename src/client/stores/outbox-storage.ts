@@ -1,0 +1,38 @@
+import { signal } from '@preact/signals-core';
+import { outboxKey, type Owned } from '../lib/outbox-append.ts';
+import { compact, type Entry, readEntries } from '../lib/outbox-entries.ts';
+import { readStored, removeStored, writeStored } from '../lib/stored.ts';
+
+/** The entries of all users of this browser, as stored. */
+export const entries = signal<readonly Entry[]>([]);
+
+/** The stored entries that only another release can read, when the storage was last read. */
+let unread: readonly Owned[] = [];
+export const unreadEntries = (): readonly Owned[] => unread;
+
+/** Reads the storage, which other tabs write as well. Removes invalid entries. */
+export function reload(): readonly Entry[] {
+  const stored = readStored(outboxKey);
+  const { valid, ...others } = readEntries(stored);
+  unread = others.unread;
+  if (!Array.isArray(stored) || valid.length + unread.length < stored.length) save(valid);
+  entries.value = compact(valid);
+  return valid;
+}
+
+/** Stores the entries, after `reload`, and those of another release. Returns false if nothing was stored. */
+export function save(known: readonly Entry[]): boolean {
+  const all = [...unread, ...known];
+  if (all.length === 0) removeStored(outboxKey);
+  else if (!writeStored(outboxKey, all)) return false;
+  entries.value = compact(readEntries(known).valid); // entries are compared with those that are read later
+  return true;
+}
+
+// The server has no outbox.
+if (typeof localStorage !== 'undefined') {
+  reload();
+  addEventListener('storage', ({ key }) => {
+    if (key === outboxKey) reload();
+  });
+}

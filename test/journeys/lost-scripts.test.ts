@@ -149,7 +149,7 @@ test('every button of an island works or shows an error without the script of th
 const lazyScripts = /\/assets\/(?!entry)[^/]+\.js/;
 
 /** React, and the islands with their chunks. */
-const chunks = /\/assets\/(react|island|player)-[^/]+$/;
+const chunks = /\/assets\/(react|home|island|lists|title)-[^/]+$/;
 
 /** A visitor's page, whose routes each test removes. */
 let visitor: Visit;

@@ -113,18 +113,18 @@ test('Enter submits the typed text, not an earlier option, and nothing without t
 });
 
 test('typing retries a search script that failed to load', async () => {
-  await visit.page.route(/\/assets\/search-.*\.js/, (route) => route.abort(), { times: 2 });
+  await visit.page.route(/\/assets\/home-.*\.js/, (route) => route.abort(), { times: 2 });
   const { page, pageErrors } = await open();
   const untilFailed = () => page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
   await Promise.all([untilFailed(), page.keyboard.press('Control+k')]); // a pointer would load it first
   await Promise.all([untilFailed(), field(page).fill('char')]);
   await field(page).fill('charade');
   await options(page).first().waitFor();
-  expect(pageErrors.splice(0)).toEqual(Array(2).fill(expect.stringMatching(/^failed: .*search-/)));
+  expect(pageErrors.splice(0)).toEqual(Array(2).fill(expect.stringMatching(/^failed: .*home-/)));
 });
 
 test('Enter before the script has loaded submits nothing, and typed text stays, with its cursor', async () => {
-  const release = await hold(visit.page, /\/assets\/search-.*\.js/);
+  const release = await hold(visit.page, /\/assets\/home-.*\.js/);
   const { page, arrive } = await open();
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Enter');

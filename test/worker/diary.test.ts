@@ -75,7 +75,7 @@ test('statistics link to people of several watched titles, and omit them while t
   const byLang = [147, 158, 168].map((media_id) => ({ ...film, media_id }));
   await client.from('plays').insert(byLang).throwOnError();
   const { text } = await viewer.request('/diary/statistics');
-  expect(text).toContain('In the 3 titles you watched last.');
+  expect(text).toContain('In the last 3 titles you watched.');
   expect(text).toMatch(/<th scope="row"><a href="\/person\/\d+-fritz-lang">Fritz Lang<\/a><\/th><td>3</);
   await resetCatalogue();
   await breakCatalogue('500');

@@ -1,16 +1,16 @@
-const numbers = new Intl.NumberFormat('en-US');
+import { formatCount, formatCountOf } from '../domain/count.ts';
 
 /** Sentences of the statistics by person. */
 export const watchedPeopleText = {
   heading: 'By person',
-  latest: (titles: number) => `In the ${titles} titles you watched last.`,
+  latest: (titles: number) => `In the last ${formatCountOf(titles, 'title')} you watched.`,
   countAll: 'Count all titles',
   counting: 'Counting people',
-  progress: (done: number, total: number) => `${numbers.format(done)} of ${numbers.format(total)} titles`,
+  progress: (done: number, total: number) => `${formatCount(done)} of ${formatCountOf(total, 'title')}`,
   counted: (titles: number, total: number) =>
     titles === total
-      ? `In all ${numbers.format(total)} titles you have watched.`
-      : `In ${numbers.format(titles)} of the ${numbers.format(total)} titles you have watched.`,
+      ? `In all ${formatCountOf(total, 'title')} you have watched.`
+      : `In ${formatCount(titles)} of the ${formatCountOf(total, 'title')} you have watched.`,
   noPeople: 'No person is in two of them.',
   stop: 'Stop',
   continue: 'Continue',

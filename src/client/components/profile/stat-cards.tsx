@@ -1,3 +1,4 @@
+import { formatCount } from '../../../shared/domain/count.ts';
 import type { Stats } from '../../../shared/domain/history.ts';
 import { profileText } from '../../../shared/text/profile.ts';
 
@@ -15,7 +16,7 @@ export const StatCards = ({ stats }: { stats: Stats | null }) => (
         <dt>{labels[stat]}</dt>
         <dd>
           {stats ? (
-            stats[stat].toLocaleString('en-US')
+            formatCount(stats[stat])
           ) : (
             <>
               <span aria-hidden>–</span>

@@ -102,6 +102,19 @@ test('a click outside a dialog closes it, also one that was opened twice in a mo
   expect([dialog.open, dialog.closedBy]).toEqual([true, 'any']);
 });
 
+test('closing a dialog returns the focus at once, and never again later', async () => {
+  const opener = add(`<a href="/rate" data-opens="rate" ${place}>Open</a>`);
+  const next = add('<button type="button">Next</button>');
+  const dialog = add('<dialog id="rate" aria-label="Rate"></dialog>') as HTMLDialogElement;
+  opener.click(); // a click by script moves no focus
+  const closed = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+  dialog.close();
+  expect(document.activeElement).toBe(opener);
+  next.focus(); // before the browser reports the close
+  await closed;
+  expect(document.activeElement).toBe(next);
+});
+
 test('a dialog that was reopened before its script arrives reports one opening', async () => {
   const opener = add(`<button type="button" data-opens="rate" ${place}>Open</button>`);
   const dialog = add(

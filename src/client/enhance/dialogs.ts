@@ -60,21 +60,16 @@ const openings: Record<string, object> = {};
 export async function openDialog(dialog: HTMLDialogElement, opener: HTMLElement): Promise<void> {
   if (dialog.open) return;
   const opening = (openings[dialog.id] = {});
+  opener.focus({ preventScroll: true }); // some browsers do not focus a clicked link, and closing returns the focus
   dialog.showModal();
   showStatus();
   delayDismissal(dialog);
   document.getElementById(opener.dataset['shows']!)?.focus();
   let isAwake = false;
-  dialog.addEventListener(
-    'close',
-    () => {
-      // Some browsers do not focus a clicked link, and would not return the focus to it.
-      if (opener.isConnected) opener.focus();
-      // A hydrated island resets its own form.
-      if (!isAwake) dialog.querySelectorAll('form').forEach((form) => form.reset());
-    },
-    { once: true },
-  );
+  const resetForms = () => {
+    if (!isAwake) dialog.querySelectorAll('form').forEach((form) => form.reset()); // a hydrated island resets its own
+  };
+  dialog.addEventListener('close', resetForms, { once: true });
   isAwake = await hydrateWithin(dialog);
   if (!isAwake && dialog.matches('[data-needs-script]')) return fallBack(dialog, opener);
   if (dialog.open && openings[dialog.id] === opening) dialog.dispatchEvent(new Event('open'));

@@ -7,6 +7,7 @@ import { Card } from '../../src/client/components/title/card.tsx';
 import { enhanceListButtons } from '../../src/client/enhance/list-buttons.ts';
 import DeviceList from '../../src/client/islands/my-list/device.tsx';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
+import { rememberFollowing, rememberListed } from '../../src/client/lib/remember-following.ts';
 import { maxDeviceTitles, setOnDevice } from '../../src/client/stores/my-list-device.ts';
 import { followPending } from '../../src/client/stores/my-list-writer.ts';
 import { enqueue, enqueueAll, flush, pendingAdditions } from '../../src/client/stores/outbox.ts';
@@ -29,8 +30,10 @@ const storedElsewhere = () => dispatchEvent(new StorageEvent('storage', { key: '
 function clearDevice(): void {
   localStorage.clear();
   storedElsewhere();
+  rememberFollowing(null);
+  rememberListed(0);
 }
-afterEach(clearDevice); // files share the storage
+afterEach(clearDevice); // files share the storage and the cookies
 
 beforeEach(() => {
   spacePresses();

@@ -41,7 +41,7 @@ const groups = {
     'client/lib/locks.ts',
     'client/lib/outbox-',
     'client/lib/page-visibility.ts',
-    'client/lib/remember-following.ts',
+    'client/lib/visitor-cookies.ts',
     'client/lib/replay.ts',
     'client/islands/player/track-position.ts',
     'client/stores/started.ts',

@@ -7,7 +7,7 @@ import { Card } from '../../src/client/components/title/card.tsx';
 import { enhanceListButtons } from '../../src/client/enhance/list-buttons.ts';
 import DeviceList from '../../src/client/islands/my-list/device.tsx';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
-import { rememberFollowing, rememberListed } from '../../src/client/lib/remember-following.ts';
+import { rememberFollowing, rememberListed } from '../../src/client/lib/visitor-cookies.ts';
 import { maxDeviceTitles, setOnDevice } from '../../src/client/stores/my-list-device.ts';
 import { followPending } from '../../src/client/stores/my-list-writer.ts';
 import { enqueue, enqueueAll, flush, pendingAdditions } from '../../src/client/stores/outbox.ts';

@@ -1,7 +1,7 @@
 import type { TitleId } from '../../shared/domain/media-type.ts';
 import { titleKey } from '../../shared/domain/title-key.ts';
 import { api, read, titleParam } from '../lib/api.ts';
-import { rememberFollowing } from '../lib/remember-following.ts';
+import { rememberFollowing } from '../lib/visitor-cookies.ts';
 import { describeStarted } from './started.ts';
 import { enqueue, type PendingAction } from './outbox.ts';
 import { sendOrQueue } from './send-or-queue.ts';

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { ListedTitle } from '../../shared/domain/my-list.ts';
 import { parseTitleKey } from '../../shared/domain/title-key.ts';
-import { rememberListed } from '../lib/remember-following.ts';
+import { rememberListed } from '../lib/visitor-cookies.ts';
 import { enqueue, pendingActions, withdraw } from './outbox.ts';
 
 /** The maximum number of titles on a visitor's list. */

@@ -16,7 +16,7 @@ import {
   without,
 } from '../lib/outbox-entries.ts';
 import { replay } from '../lib/replay.ts';
-import { rememberFollowing, rememberListed } from '../lib/remember-following.ts';
+import { rememberFollowing, rememberListed } from '../lib/visitor-cookies.ts';
 import { announceDelivery, sentValue } from './deliveries.ts';
 import { entries, reload, save, unreadEntries } from './outbox-storage.ts';
 import { sendActions, sendWatches, showFull, showFullDevice, showMissing, showRejected } from './outbox-requests.ts';

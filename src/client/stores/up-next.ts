@@ -1,6 +1,6 @@
 import type { UpNextResponse } from '../../shared/contract/up-next.ts';
 import { api, read } from '../lib/api.ts';
-import { rememberFollowing } from '../lib/remember-following.ts';
+import { rememberFollowing } from '../lib/visitor-cookies.ts';
 import { describeStarted } from './started.ts';
 import { viewer } from './viewer.ts';
 

@@ -1,7 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { type AppContext, isLoopback } from '../context.ts';
 
-/** All cookies and their lifetimes in seconds. Scripts cannot read them. */
+/** The cookies that the Worker sets, and their lifetimes in seconds. Scripts cannot read them. */
 const lifetimes = {
   session: 60 * 86_400,
   /** A sign-in that needs its second factor. */
@@ -26,10 +26,8 @@ const lifetimes = {
   removed: 600,
   'removed-2': 600,
   'removed-3': 600,
-  /** What home does about titles to continue. See following.ts. */
+  /** What home does about titles to continue. The browser sets a visitor's. See following.ts. */
   following: 60 * 86_400,
-  /** The number of titles on a visitor's list, which is on the device. Set by the browser. See listed.ts. */
-  listed: 60 * 86_400,
   /** The titles that this browser hides. See hidden-titles.ts. */
   hidden: 365 * 86_400,
   /** The visitor's data saver setting. */
@@ -37,6 +35,9 @@ const lifetimes = {
 } as const;
 
 type CookieName = keyof typeof lifetimes;
+
+/** The number of titles on a visitor's list, which is on the device. The browser sets it. See listed.ts. */
+type BrowserCookieName = 'listed';
 
 /** Returns the lifetime of a cookie in seconds. The seals of cookies expire at the same time, removals later. */
 export const cookieSeconds = (name: CookieName): number => lifetimes[name];
@@ -46,7 +47,7 @@ const options = (c: AppContext) =>
   isLoopback(c) ? ({ secure: false } as const) : ({ secure: true, prefix: 'host' } as const);
 
 /** Reads a cookie. Returns undefined if it is missing. */
-export const readCookie = (c: AppContext, name: CookieName): string | undefined =>
+export const readCookie = (c: AppContext, name: CookieName | BrowserCookieName): string | undefined =>
   c.req.raw.headers.has('cookie') ? getCookie(c, name, options(c).prefix) : undefined;
 
 /** Sets a cookie for this host only. */

@@ -1,9 +1,12 @@
-/** 60 days in seconds, the same as for users. */
+// The cookies that the browser sets for a visitor, and the Worker reads.
+
+/** 60 days in seconds, as of a user's `following`. Safari deletes them after 7 days. */
 const lifetime = 60 * 86_400;
 
 /**
  * Sets or deletes a visitor's cookie `following` (worker/http/following.ts). With `yes`, the Worker reserves
- * space on Home for the titles to continue. From the given day on, Home looks whether there are any again. The cookie of a user is set by the Worker alone.
+ * space on Home for the titles to continue. From the given day on, Home looks whether there are any again. The Worker
+ * alone sets the cookie of a user.
  */
 export const rememberFollowing = (from: string | null): void => remember('following', from);
 

@@ -161,13 +161,19 @@ test('at sign-in the titles move to this account alone, once; without a network 
   expect([stored(), document.cookie]).toEqual([[], expect.not.stringContaining('listed=')]);
 });
 
-test('titles that the user’s list has no room for stay on the device, and are not sent again at once', async () => {
+test('titles that the user’s list has no room for stay on the device, also if the page is left during the move', async () => {
   addTitles('Metropolis', 'Charade');
   viewer.value = user;
-  respond = () => Response.json({ left: [], full: [1] });
+  enqueueAll(Array.from({ length: 10 }, (_, index) => ({ kind: 'like', title: `tv:${index + 1}`, value: true })));
+  const during: unknown[] = [];
+  respond = () => {
+    during.push(stored()[0]);
+    return Response.json({ left: [], full: sent.length === 1 ? [1] : [] });
+  };
   await flush();
-  await flush();
-  expect(sent).toHaveLength(1);
+  expect(during.slice(1)).toMatchObject([{ title: 'movie:2', userId: user.id, fullAt: expect.any(String) as string }]);
   expect(takeToasts().map(({ text }) => text)).toEqual([listToastText['list-full']]);
   expect(pendingAdditions.value).toEqual([{ key: 'movie:2', name: 'Charade' }]);
+  await flush(); // not sent again at once
+  expect(sent).toHaveLength(2);
 });

@@ -11,8 +11,8 @@ export type Outcome<Entry> =
 export type Queue<Entry> = {
   /** The pending entries, in order. */
   entries: () => readonly Entry[];
-  /** Removes stored and rejected entries. */
-  remove: (done: readonly Entry[]) => unknown;
+  /** Removes stored and rejected entries. `full`: those of them beyond a limit. */
+  remove: (done: readonly Entry[], full: readonly Entry[]) => unknown;
   /** Never rejects. */
   send: (entries: readonly Entry[]) => Promise<Outcome<Entry>>;
   /** The maximum number of entries per request. */
@@ -86,10 +86,11 @@ export async function replay<Entry>(
     if (outcome.kind === 'invalid') rejected.push(...batch);
     const left = leftOf(outcome, batch);
     const done = batch.filter((entry) => !left.includes(entry));
-    if (done.length > 0) queue.remove(done);
+    const beyond = outcome.kind === 'written' ? (outcome.full ?? []) : [];
+    if (done.length > 0) queue.remove(done, beyond);
     handle(done);
     if (outcome.kind === 'written') {
-      full.push(...(outcome.full ?? []));
+      full.push(...beyond);
       missing.push(...(outcome.missing ?? []));
       written.push(...done.filter((entry) => !full.includes(entry) && !missing.includes(entry)));
     }

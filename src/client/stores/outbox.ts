@@ -134,15 +134,18 @@ function adopt(userId: string): void {
   rememberListed(0);
 }
 
-/** Stores the titles of a visitor's list again for which the user's list has no room. They are sent on another day. */
-function storeFull(full: readonly (Entry & Action)[]): void {
+/**
+ * Removes sent entries. The titles of a visitor's list for which the user's list has no room remain, and are sent on
+ * another day.
+ */
+function removeSent(done: readonly Entry[], full: readonly Entry[]): void {
   const fullAt = new Date().toISOString();
   const waiting = full.filter(isFromDevice).map((entry) => ({ ...entry, fullAt }));
-  if (waiting.length > 0) save(add(waiting, ...reload())); // a later press counts
+  save(add(waiting, ...without(reload(), done))); // a later press counts
 }
 
 const environment = {
-  remove: (done: readonly Entry[]) => save(without(reload(), done)),
+  remove: removeSent,
   pause: (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   isOnline: () => navigator.onLine,
 };
@@ -165,7 +168,6 @@ export async function flush(): Promise<void> {
     ]);
     const { written, full, missing } = actions;
     const hasWatches = watches.written.length > 0;
-    storeFull(full);
     showFull(full);
     showMissing(missing);
     showRejected([...actions.rejected, ...watches.rejected]);

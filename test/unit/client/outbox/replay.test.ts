@@ -80,10 +80,14 @@ test('many batches are sent at a pace that leaves room in the limit of 120 reque
   expect(Math.max(...times.map(inMinuteFrom))).toBeLessThanOrEqual(55);
 });
 
-test('entries beyond a limit of rows are dropped, and returned separately', async () => {
+test('entries beyond a limit of rows are dropped with their batch, and returned separately', async () => {
   const server = startServer(actions(15), { mode: () => 'full' });
   expect(await server.replay()).toEqual({ written: [], full: actions(15), missing: [], rejected: [] });
   expect(server.outbox()).toEqual([]);
+  const removed: unknown[] = [];
+  const remove = (...parameters: unknown[]) => removed.push(parameters);
+  await startServer(actions(2), { mode: () => 'full' }).replay(user, { remove });
+  expect(removed).toEqual([[actions(2), actions(2)]]);
 });
 
 test('entries of a list that no longer exists are dropped, and returned separately', async () => {

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { Card } from '../../src/client/components/title/card.tsx';
 import { enhanceListButtons } from '../../src/client/enhance/list-buttons.ts';
+import { enhanceOutbox } from '../../src/client/enhance/outbox.ts';
 import DeviceList from '../../src/client/islands/my-list/device.tsx';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
 import { rememberFollowing, rememberListed } from '../../src/client/lib/visitor-cookies.ts';
@@ -13,6 +14,7 @@ import { followPending } from '../../src/client/stores/my-list-writer.ts';
 import { enqueue, enqueueAll, flush, pendingAdditions } from '../../src/client/stores/outbox.ts';
 import { pendingToasts, takeToasts } from '../../src/client/stores/toasts.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
+import { routes } from '../../src/shared/routes.ts';
 import { listToastText, myListText } from '../../src/shared/text/my-list.ts';
 import { accountText } from '../../src/shared/text/pages.ts';
 import { spacePresses } from '../support/presses.ts';
@@ -176,4 +178,35 @@ test('titles that the user’s list has no room for stay on the device, also if 
   expect(pendingAdditions.value).toEqual([{ key: 'movie:2', name: 'Charade' }]);
   await flush(); // not sent again at once
   expect(sent).toHaveLength(2);
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 });
+  respond = () => Response.json({ left: [], full: [0] });
+  await flush();
+  expect([sent.length, takeToasts(), stored().length]).toEqual([3, [], 1]);
+});
+
+test('Sign Out removes titles that the list has no room for, but keeps those of other users', async () => {
+  enhanceOutbox();
+  const form = Object.assign(document.createElement('form'), { action: routes.signOut });
+  document.body.append(form);
+  const submit = vi.spyOn(form, 'submit').mockReturnValue();
+  const signOut = async () => {
+    form.requestSubmit();
+    await expect.poll(() => submit.mock.calls.length).toBe(1);
+    submit.mockClear();
+    return [new FormData(form).get('keep'), stored().map(({ userId }) => userId)];
+  };
+  const fill = async (owner: typeof user) => {
+    viewer.value = null;
+    addTitles('Metropolis');
+    viewer.value = owner;
+    await flush();
+  };
+  respond = () => Response.json({ left: [], full: [0] });
+  await fill(user);
+  expect(await signOut()).toEqual([null, []]);
+  await fill(otherUser);
+  await fill(user);
+  expect(await signOut()).toEqual(['pending', [otherUser.id]]);
+  form.remove();
 });

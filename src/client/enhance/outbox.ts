@@ -3,7 +3,7 @@ import { offlineText } from '../../shared/text/offline.ts';
 import { importDatabase } from '../lib/import-database.ts';
 import { outboxKey } from '../lib/outbox-append.ts';
 import { isStored, readStored, writeStored } from '../lib/stored.ts';
-import { flush, flushSoon, hasPending } from '../stores/outbox.ts';
+import { flush, flushSoon, hasPending, removeFull } from '../stores/outbox.ts';
 import { enqueueUnmarks } from '../stores/plays.ts';
 import { showToast } from '../stores/toasts.ts';
 
@@ -26,11 +26,12 @@ async function clearStorage(): Promise<void> {
 }
 
 /**
- * Flushes the outbox, then signs out. If entries remain, clears all other storage here, and sends `keep` so that the
- * Worker does not clear the browser's storage.
+ * Flushes the outbox, then signs out. Titles that the user's list has no room for are not pending. If entries remain,
+ * clears all other storage here, and sends `keep` so that the Worker does not clear the browser's storage.
  */
 async function signOut(form: HTMLFormElement): Promise<void> {
   await flushSoon();
+  removeFull();
   if (hasPending()) {
     await clearStorage();
     form.addEventListener('formdata', ({ formData }) => formData.set('keep', 'pending'), { once: true });

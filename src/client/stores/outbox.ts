@@ -144,6 +144,12 @@ function removeSent(done: readonly Entry[], full: readonly Entry[]): void {
   save(add(waiting, ...without(reload(), done))); // a later press counts
 }
 
+/** Removes the viewer's titles that their list has no room for, as the user has been informed. */
+export function removeFull(): void {
+  const full = ownEntries().filter((entry) => isAction(entry) && entry.fullAt);
+  if (full.length > 0) save(without(reload(), full));
+}
+
 const environment = {
   remove: removeSent,
   pause: (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
@@ -168,7 +174,7 @@ export async function flush(): Promise<void> {
     ]);
     const { written, full, missing } = actions;
     const hasWatches = watches.written.length > 0;
-    showFull(full);
+    showFull(full.filter(({ fullAt }) => !fullAt)); // the user has seen the message of the others
     showMissing(missing);
     showRejected([...actions.rejected, ...watches.rejected]);
     announceDelivery({ actions: written, full, hasWatches });

@@ -6,8 +6,10 @@ import { page, userEvent } from 'vitest/browser';
 import { Card } from '../../src/client/components/title/card.tsx';
 import { enhanceListButtons } from '../../src/client/enhance/list-buttons.ts';
 import { enhanceOutbox } from '../../src/client/enhance/outbox.ts';
+import { enhanceUser } from '../../src/client/enhance/user-scripts.ts';
 import DeviceList from '../../src/client/islands/my-list/device.tsx';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
+import { defineIslandElement } from '../../src/client/lib/hydrate.ts';
 import { rememberFollowing, rememberListed } from '../../src/client/lib/visitor-cookies.ts';
 import { maxDeviceTitles, setOnDevice } from '../../src/client/stores/my-list-device.ts';
 import { followPending } from '../../src/client/stores/my-list-writer.ts';
@@ -21,6 +23,8 @@ import { spacePresses } from '../support/presses.ts';
 
 const user = { id: '10000000-0000-4000-8000-000000000000', autoplayTrailers: false };
 const otherUser = { ...user, id: '20000000-0000-4000-8000-000000000000' };
+
+defineIslandElement({ 'device-list': async () => ({ default: () => null }) });
 
 type Sent = { viewer: string; actions: { title: string; value: boolean }[] };
 let sent: Sent[];
@@ -106,6 +110,19 @@ test('the list has a maximum; marks and removals do not count, and reserve no sp
   ]);
   expect(document.cookie).not.toContain('following=yes');
   expect(enqueue({ kind: 'like', title: 'movie:1', value: true })).toBe(false);
+});
+
+test('a page rendered after the cookie has expired shows the list, also under data saver', async () => {
+  addTitles('Metropolis', 'Charade');
+  rememberListed(0);
+  const island = '<m-island data-name="device-list" data-wake="idle"></m-island>';
+  const content = document.createElement('div');
+  content.innerHTML = `<data id="viewer" data-saver-on></data>${island}`;
+  document.body.append(content);
+  enhanceUser();
+  await expect.poll(() => content.querySelector('m-island[data-awake]')).not.toBe(null);
+  expect(document.cookie).toContain('listed=2');
+  content.remove();
 });
 
 test('a button adds its title with the poster and one hint about accounts; a full list shows a message', async () => {

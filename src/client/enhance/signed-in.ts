@@ -2,6 +2,8 @@ import { effect } from '@preact/signals-core';
 import { ownService } from '../../shared/text/services.ts';
 import { mayFetchAhead, whenIdle } from '../lib/connection.ts';
 import { hydrateNamed } from '../lib/hydrate.ts';
+import { rememberListed } from '../lib/visitor-cookies.ts';
+import { deviceTitles } from '../stores/my-list-device.ts';
 import { syncMyList } from '../stores/my-list-sync.ts';
 import { followPending } from '../stores/my-list-writer.ts';
 import { restoreMyList } from '../stores/my-list.ts';
@@ -87,10 +89,15 @@ function startUser(id: string): void {
   addEventListener('content', startContent);
 }
 
-/** Starts the list of a visitor, which is on this device. A tab does not see changes by others while it is cached. */
+/**
+ * Starts the list of a visitor, which is on this device. Renews the cookie, which expires earlier: without it the page of
+ * the list has reserved no space, and waits for the script. A tab does not see changes by others while it is cached.
+ */
 function startVisitor(): void {
   followPending();
   enhanceListButtons();
+  rememberListed(deviceTitles.value.length);
+  if (deviceTitles.value.length > 0) void hydrateNamed('device-list');
   addEventListener('pageshow', ({ persisted }) => persisted && hasPending());
 }
 

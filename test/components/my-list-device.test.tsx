@@ -10,6 +10,7 @@ import { enhanceUser } from '../../src/client/enhance/user-scripts.ts';
 import DeviceList from '../../src/client/islands/my-list/device.tsx';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
 import { defineIslandElement } from '../../src/client/lib/hydrate.ts';
+import { onIntent } from '../../src/client/lib/on-intent.ts';
 import { rememberFollowing, rememberListed } from '../../src/client/lib/visitor-cookies.ts';
 import { maxDeviceTitles, setOnDevice } from '../../src/client/stores/my-list-device.ts';
 import { followPending } from '../../src/client/stores/my-list-writer.ts';
@@ -125,22 +126,45 @@ test('a page rendered after the cookie has expired shows the list, also under da
   content.remove();
 });
 
-test('a button adds its title with the poster and one hint about accounts; a full list shows a message', async () => {
-  followPending();
-  enhanceListButtons();
-  const films = [1, 2, 3].map((id) => ({
-    mediaType: 'movie' as const,
-    id,
-    title: `Film ${id}`,
-    posterPath: `/${id}.jpg`,
-  }));
-  await render(
+const films = [1, 2, 3].map((id) => ({
+  mediaType: 'movie' as const,
+  id,
+  title: `Film ${id}`,
+  posterPath: `/${id}.jpg`,
+}));
+const renderCards = () =>
+  render(
     <ul>
       {films.map((film) => (
         <Card key={film.id} images="https://images.test" title={film} />
       ))}
     </ul>,
   );
+
+test('a press before the script has loaded adds a title that is not listed, and removes none', async () => {
+  addTitles('Film 1');
+  await renderCards();
+  const cards = document.querySelector('ul')!;
+  const start = async () => {
+    followPending();
+    enhanceListButtons();
+  };
+  const stop = new AbortController();
+  onIntent({ element: cards, selector: 'button', isLazy: true, start, signal: stop.signal });
+  const buttons = [...cards.querySelectorAll('button')];
+  buttons[0]!.click();
+  buttons[1]!.click();
+  await expect.poll(() => stored().map(({ title }) => title)).toEqual(['movie:1', 'movie:2']);
+  expect(buttons.map(({ ariaPressed }) => ariaPressed)).toEqual(['true', 'true', 'false']);
+  expect(takeToasts()).toHaveLength(1);
+  buttons[0]!.click(); // shows its state now
+  await expect.poll(stored).toMatchObject([{ title: 'movie:2' }]);
+});
+
+test('a button adds its title with the poster and one hint about accounts; a full list shows a message', async () => {
+  followPending();
+  enhanceListButtons();
+  await renderCards();
   const press = async (name: string) => {
     (page.getByRole('button', { name: `Add ${name} to My List` }).element() as HTMLElement).click(); // it has no size
     await expect.poll(() => pendingToasts.value.length).toBe(1);

@@ -4,7 +4,7 @@ import { routes, withNext } from '../../shared/routes.ts';
 import { type ListToast, listToastText, myListText } from '../../shared/text/my-list.ts';
 import { offlineText } from '../../shared/text/offline.ts';
 import { closestToTarget } from '../lib/closest-to-target.ts';
-import { onApproach } from '../lib/on-intent.ts';
+import { onApproach, readPressedState } from '../lib/on-intent.ts';
 import { isRepeated } from '../lib/repeated-press.ts';
 import { isFull } from '../lib/api.ts';
 import { isStored, writeStored } from '../lib/stored.ts';
@@ -80,10 +80,18 @@ async function change({ key, facts, isAdded, added, removed }: Change): Promise<
   }
 }
 
+/** True if a press adds the title. One from before this script, which has marked the button since, does as it showed. */
+function isAddition(key: string): boolean {
+  const shown = readPressedState();
+  return shown === undefined ? !isListed(key) : shown !== 'true';
+}
+
 function press(button: HTMLButtonElement): void {
   const { value: key, dataset } = button;
+  const isAdded = isAddition(key);
+  if (isAdded === isListed(key)) return;
   const facts = { name: dataset['name'], posterPath: findPoster(button) };
-  void change({ key, facts, isAdded: !isListed(key), ...sentencesOf(button) });
+  void change({ key, facts, isAdded, ...sentencesOf(button) });
 }
 
 /** Adds a title whose calendar entry is downloaded, because titles on the list have notifications. */

@@ -12,6 +12,11 @@ export function onApproach(handle: (event: Event) => void): void {
   for (const name of approaches) addEventListener(name, handle, { passive: true });
 }
 
+let shown: string | null | undefined;
+
+/** The `aria-pressed` of a control when it was pressed, while its press is replayed. Undefined otherwise. */
+export const readPressedState = (): string | null | undefined => shown;
+
 /** A button that does nothing without its script. */
 const idle = 'button[type=button]:not([popovertarget])';
 
@@ -73,11 +78,14 @@ export function onIntent({
     event.stopPropagation();
     if (pressed.has(control)) return;
     pressed.add(control);
+    const state = control.ariaPressed;
     await begin();
     await new Promise((resolve) => setTimeout(resolve)); // an element ignores clicks while it handles another
     pressed.delete(control);
     isReplaying = true;
+    shown = state;
     act();
+    shown = undefined;
     isReplaying = false;
     stop();
   };

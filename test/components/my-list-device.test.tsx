@@ -183,6 +183,31 @@ test('a button adds its title with the poster and one hint about accounts; a ful
   expect(page.getByRole('button', { pressed: true }).elements()).toHaveLength(2);
 });
 
+test('without storage a press submits the form of its button, which leads to Sign In', async () => {
+  enhanceListButtons();
+  await renderCards();
+  const form = Object.assign(document.createElement('form'), { id: 'my-list-form' });
+  document.body.append(form);
+  const submitted: unknown[] = [];
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    submitted.push([...new FormData(form, event.submitter)]);
+  });
+  const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  const button = document.querySelector<HTMLElement>('.list-button')!;
+  button.click();
+  await expect.poll(() => submitted).toEqual([[['add', 'movie:1']]]);
+  expect([takeToasts(), button.ariaPressed]).toEqual([[], 'false']);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  button.click();
+  await expect.poll(() => takeToasts().map(({ text }) => text)).toEqual([listToastText['list-failed']]);
+  expect(submitted).toHaveLength(1);
+  for (const mock of [storage, online]) mock.mockRestore();
+  form.remove();
+});
+
 test('at sign-in the titles move to this account alone, once; without a network they stay', async () => {
   addTitles('Metropolis', 'Charade');
   setOnDevice('movie:1', false, {});

@@ -62,21 +62,25 @@ function showAdded(toast: ListToast): void {
   showToast('success', text, 'my-list', { label: myListText.signIn, run: signIn });
 }
 
-type Change = Sentences & { key: string; facts: ListedFacts; isAdded: boolean };
+/** `onUnstored`: what happens if this device cannot store a visitor's title. */
+type Change = Sentences & { key: string; facts: ListedFacts; isAdded: boolean; onUnstored?: () => void };
 
-function problemOf(error: unknown, isAdded: boolean): ListToast {
-  if (!viewer.value && isAdded && isDeviceFull()) return 'list-full-device';
-  return isFull(error) ? 'list-full' : 'list-failed';
+function showProblem(error: unknown, { isAdded, onUnstored }: Change): void {
+  const isOnDevice = !viewer.value && isAdded;
+  if (isOnDevice && isDeviceFull()) return showListToast('error', 'list-full-device');
+  if (isOnDevice && onUnstored && navigator.onLine) return onUnstored();
+  showListToast('error', isFull(error) ? 'list-full' : 'list-failed');
 }
 
-async function change({ key, facts, isAdded, added, removed }: Change): Promise<void> {
+async function change(wanted: Change): Promise<void> {
+  const { key, facts, isAdded, added, removed } = wanted;
   try {
     const outcome = await setListed(key, isAdded, (value) => writeListed(key, value, facts));
     if (outcome === 'queued') showToast('blank', offlineText.waiting, 'my-list');
     else if (outcome === 'saved' && isListed(key)) showAdded(added);
     else if (outcome === 'saved') showListToast('success', removed);
   } catch (error) {
-    showListToast('error', problemOf(error, isAdded));
+    showProblem(error, wanted);
   }
 }
 
@@ -91,7 +95,8 @@ function press(button: HTMLButtonElement): void {
   const isAdded = isAddition(key);
   if (isAdded === isListed(key)) return;
   const facts = { name: dataset['name'], posterPath: findPoster(button) };
-  void change({ key, facts, isAdded, ...sentencesOf(button) });
+  const onUnstored = () => button.form?.requestSubmit(button); // leads to Sign In, then adds the title
+  void change({ key, facts, isAdded, onUnstored, ...sentencesOf(button) });
 }
 
 /** Adds a title whose calendar entry is downloaded, because titles on the list have notifications. */

@@ -5,11 +5,16 @@ import { defineIslandElement } from '../../src/client/lib/hydrate.ts';
 import { statusText } from '../../src/shared/text/status.ts';
 import { showStatus } from '../../src/client/lib/status.ts';
 
+let isLost = false;
+const loadLost = async () => {
+  if (isLost) throw new Error('lost');
+  return { default: () => null };
+};
 const script = Promise.withResolvers<{ default: () => null }>();
 
 beforeAll(() => {
   enhanceDialogs();
-  defineIslandElement({ slow: () => script.promise });
+  defineIslandElement({ slow: () => script.promise, lost: loadLost });
 });
 
 const added: Element[] = [];
@@ -145,5 +150,26 @@ test('offline, the link of a dialog whose script cannot be loaded shows a messag
   await userEvent.click(page.getByRole('link', { name: 'Notifications' }));
   await expect.poll(() => status.textContent).toBe(statusText.notLoaded);
   expect(dialog.open).toBe(false);
+  warn.mockClear();
+});
+
+test('an island without content until its script has loaded shows a message, and retries on focus and online', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const status = add('<p id="status" class="offline-sign" role="status"></p>');
+  isLost = true;
+  const island = add('<m-island data-name="lost" data-wake="load"></m-island>');
+  await expect.poll(() => status.textContent).toBe(statusText.notLoaded);
+  dispatchEvent(new Event('focus'));
+  await expect.poll(() => warn.mock.calls.length).toBe(2);
+  await expect.poll(() => status.textContent).toBe(statusText.notLoaded);
+  isLost = false;
+  online.mockReturnValue(false);
+  dispatchEvent(new Event('focus')); // retries when online only
+  online.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => island.matches('[data-awake]')).toBe(true);
+  expect([status.textContent, warn.mock.calls.length]).toEqual(['', 2]);
   warn.mockClear();
 });

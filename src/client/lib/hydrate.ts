@@ -1,6 +1,8 @@
+import { statusText } from '../../shared/text/status.ts';
 import { mayFetchAhead, whenIdle } from './connection.ts';
 import { onIntent } from './on-intent.ts';
 import { warnImportFailed } from './preload.ts';
+import { showStatus } from './status.ts';
 import type { WakeUp } from './wake-up.ts';
 
 /** The imports of the islands, by name. */
@@ -73,8 +75,22 @@ const hydrateOnIntent = (island: HTMLElement, isLazy = false): void =>
     start: () => hydrate(island),
   });
 
+/** Hydrates an island without content. If its script cannot be loaded, shows a message, and retries on focus or online. */
+async function hydrateNow(island: HTMLElement): Promise<void> {
+  if (await hydrate(island)) return;
+  if (navigator.onLine) showStatus(statusText.notLoaded); // otherwise it shows that the browser is offline
+  const retried = new AbortController();
+  const retry = () => {
+    if (!navigator.onLine) return;
+    retried.abort();
+    showStatus('');
+    void hydrateNow(island);
+  };
+  for (const name of ['focus', 'online']) addEventListener(name, retry, { signal: retried.signal });
+}
+
 const wakeUps: Record<WakeUp, (island: HTMLElement) => void> = {
-  load: (island) => void hydrate(island),
+  load: (island) => void hydrateNow(island),
   idle: (island) => {
     hydrateOnIntent(island);
     whenIdle(() => mayFetchAhead() && island.isConnected && void hydrate(island));

@@ -29,6 +29,7 @@ const apis = [
   'preferences',
   'session',
   'up-next',
+  'watched-people',
   'wishes',
 ];
 

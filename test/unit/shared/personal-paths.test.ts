@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { closedToCrawlers, isPersonalPath, needsToken } from '../../../src/shared/personal-paths.ts';
+import { routeExamples } from '../../support/route-examples.ts';
 
 test('personal paths are those of screens, title parts and the API with a userâ€™s rows', () => {
   for (const path of ['/my-list', '/lists/5', '/services', '/info/tv/5/watched', '/api/plays', '/api/lists/5'])
@@ -8,6 +9,13 @@ test('personal paths are those of screens, title parts and the API with a userâ€
     expect([isPersonalPath(path), needsToken(path)], path).toEqual([false, true]);
   for (const path of ['/', '/movies', '/public-lists', '/lists-of', '/info/tv/5', '/auth/login'])
     expect([isPersonalPath(path), needsToken(path)], path).toEqual([false, false]);
+});
+
+test('all paths of the API that need a user are personal', () => {
+  for (const [route, { anonymous }] of Object.entries(routeExamples)) {
+    const path = route.slice(route.indexOf(' ') + 1);
+    if (anonymous && path.startsWith('/api/')) expect(isPersonalPath(path), path).toBe(true);
+  }
 });
 
 test('crawlers may request what is for everyone, and no other personal screen', () => {

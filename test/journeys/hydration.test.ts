@@ -8,7 +8,7 @@ import type { Visit } from '../support/page.ts';
 import { createPerson, createUserId, openSignedIn, openVisitor } from '../support/people.ts';
 import { securityPath } from '../support/security.ts';
 import { hydrateAll, startDevelopmentSite } from '../support/warning-client.ts';
-import { seedHistory, userOf } from '../support/watching.ts';
+import { seedHistory, seedPlays, userOf } from '../support/watching.ts';
 
 /** A locale and time zone unlike the server's, whose markup must match all the same. */
 const distantLocale = { locale: 'de-DE', timezoneId: 'Pacific/Auckland' };
@@ -83,6 +83,8 @@ test('islands hydrate without a warning for a signed-in user', async () => {
   await hydrateScreen(member, '/diary');
   await hydrateScreen(member, '/info/movie/290/watched'); // enhance/dates.ts formats a day
   await page.getByRole('button', { name: playsText.again }).waitFor();
+  await seedPlays(viewer, 31); // more than the Worker counts the people of
+  await hydrateScreen(member, '/diary/statistics');
 });
 
 test('every island was hydrated', () => {

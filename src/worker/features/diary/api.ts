@@ -13,15 +13,13 @@ import { mapWithin } from '../../platform/map-few.ts';
 import { loadWatchedKeys } from '../../services/accounts/plays.ts';
 import { loadCredits } from '../../services/catalogue/credits.ts';
 
-/** The next visit requests the same titles again. Private, because names may be in the viewer's language. */
-const cached = { 'cache-control': 'private, max-age=86400' };
-
 /** How long a request waits for the catalogue, in milliseconds. */
 const time = 8_000;
 
 /**
  * The people of a user's watched titles. GET /titles lists the titles. GET / accepts at most twenty of them, so that a
- * request makes at most twenty calls of the catalogue. Its response may be cached only if all of them succeeded.
+ * request makes at most twenty calls of the catalogue. No browser may store the responses, because they state what a
+ * user has watched.
  */
 export const watchedPeople = new Hono<AppEnv>()
   .get('/titles', async (c) => {
@@ -36,6 +34,5 @@ export const watchedPeople = new Hono<AppEnv>()
     const results = await mapWithin(c.req.valid('query').titles, time, load);
     const people = results.map((one) => one ?? null);
     if (people.every((one) => one === null)) return reject(c, 'unavailable');
-    const headers = people.includes(null) ? personal : cached;
-    return c.json({ people } satisfies PeopleResponse, 200, headers);
+    return c.json({ people } satisfies PeopleResponse, 200, personal);
   });

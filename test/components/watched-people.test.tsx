@@ -39,7 +39,7 @@ beforeEach(() => {
   });
 });
 
-const renderPeople = () => render(<WatchedPeople people={[{ ...bo, titles: 2 }]} titles={22} />);
+const renderPeople = () => render(<WatchedPeople people={[{ ...bo, titles: 2 }]} titles={22} total={titles.length} />);
 const status = () => page.getByRole('status');
 const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 const button = (name: string) => page.getByRole('button', { name });
@@ -79,6 +79,22 @@ test('with data saver, loads nothing until a press, and Stop and Continue count 
   first.resolve();
   await userEvent.click(button(watchedPeopleText.continue));
   await expect.element(row('Ada')).toHaveTextContent('Ada25');
+});
+
+test('more than 200 titles are counted on a press, in at most 40 requests a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  titles = Array.from({ length: 201 }, (_, index) => `movie:${index}`);
+  await renderPeople();
+  await expect.element(status()).toBeInViewport();
+  expect(batches).toEqual([]);
+  await userEvent.click(button(watchedPeopleText.countAll));
+  for (const counted of [1, 2]) {
+    await expect.element(page.getByText(watchedPeopleText.progress(counted * 20, 201))).toBeVisible();
+    await vi.advanceTimersByTimeAsync(1_499);
+    expect(batches).toHaveLength(counted);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect.poll(() => batches).toHaveLength(counted + 1);
+  }
 });
 
 test.each([

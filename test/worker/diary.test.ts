@@ -90,7 +90,9 @@ test('with more than thirty titles, an island counts the others, in requests of 
   const plays = ids.map((media_id, day) => ({ ...film, media_id, watched_at: new Date(2026, 0, day + 1) }));
   await client.from('plays').insert(plays).throwOnError();
   const { text } = await viewer.request('/diary/statistics');
-  expect(text).toMatch(/<m-island data-name="watched-people" data-props="[^"]*&quot;titles&quot;:30[^"]*"/);
+  expect(text).toMatch(
+    /<m-island data-name="watched-people" data-props="[^"]*&quot;titles&quot;:30,&quot;total&quot;:32[^"]*"/,
+  );
   expect(text).toMatch(new RegExp(`<button [^>]*needs-script[^>]*>${watchedPeopleText.countAll}</button>`));
 
   const get = async (query: string) => {

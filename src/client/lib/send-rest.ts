@@ -16,15 +16,17 @@ type Rest<Item, Result> = {
   onResults: (results: [place: number, result: Result][]) => void;
   /** True if another request has just ended. */
   restsFirst?: boolean;
+  /** The pause after a request, in milliseconds. */
+  restTime?: number;
   signal: AbortSignal;
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
 
 /**
- * The pause after a request, in milliseconds. No three requests, each of up to 20 catalogue calls, run within a second.
- * Also stays below the Worker's rate limit.
+ * The default pause after a request, in milliseconds. No three requests, each of up to 20 catalogue calls, run within a
+ * second. Also stays below the Worker's rate limit.
  */
-const restTime = 550;
+const defaultRestTime = 550;
 /** The maximum number of attempts per batch, and the pauses between them in milliseconds. */
 const attempts = 4;
 const restAfterFailure = 2_000;
@@ -71,7 +73,8 @@ async function sendOne<Item, Result>(
 
 /** Sends the items without a result in batches, one after the other. Resolves to the reason why it ended. */
 export async function sendRest<Item, Result>(rest: Rest<Item, Result>): Promise<Ending> {
-  const { items, known, sizeAt, isTemporary, onResults, signal, restsFirst = false, pause = wait } = rest;
+  const { items, known, sizeAt, isTemporary, onResults, signal, restsFirst = false } = rest;
+  const { restTime = defaultRestTime, pause = wait } = rest;
   const places = [...items.keys()].filter((place) => !known.has(place) || isTemporary(known.get(place)!));
   const left = places.map((place) => items[place]!);
   let start = 0;

@@ -7,13 +7,15 @@ import { People } from '../../components/diary/people.tsx';
 import { mayFetchAhead } from '../../lib/connection.ts';
 import { renderKeepingFocus } from '../../lib/hooks.ts';
 import { whenVisible } from '../../lib/when-visible.ts';
-import { type Counting, usePeople } from './use-people.ts';
+import { type Counting, maxTitlesAtOnce, usePeople } from './use-people.ts';
 
 type WatchedPeopleProps = {
   /** The people in the titles watched last. */
   people: readonly WatchedPerson[];
   /** The number of these titles. */
   titles: number;
+  /** The number of all titles that the user has watched. */
+  total: number;
 };
 
 const problems: Partial<Record<Counting['step'], string>> = {
@@ -36,24 +38,25 @@ const Progress = ({ done, total }: Counting) => (
 );
 
 /**
- * The people in the titles that a user watched last. Counts those in all titles once visible, on a slow connection and
- * with data saver on a press.
+ * The people in the titles that a user watched last. Counts those in all titles once visible. With very many titles, on a
+ * slow connection and with data saver on a press.
  */
-export default function WatchedPeople({ people, titles }: WatchedPeopleProps) {
+export default function WatchedPeople({ people, titles, total: watched }: WatchedPeopleProps) {
   const root = useRef<HTMLElement>(null);
   const { counting, start, stop, dispose } = usePeople((show) => renderKeepingFocus(root.current, show));
   const { step, total } = counting;
 
+  const isFew = watched <= maxTitlesAtOnce;
   const begin = useEffectEvent(start);
   const end = useEffectEvent(dispose);
   useEffect(() => {
     const observer = whenVisible(() => begin());
-    if (mayFetchAhead()) observer.observe(root.current!.querySelector('h2')!);
+    if (isFew && mayFetchAhead()) observer.observe(root.current!.querySelector('h2')!);
     return () => {
       observer.disconnect();
       end();
     };
-  }, []);
+  }, [isFew]);
 
   const isCounted = total !== null && (counting.titles >= titles || step === 'done');
   const shown = isCounted ? counting.people : people;

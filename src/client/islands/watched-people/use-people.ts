@@ -19,6 +19,12 @@ export type Counting = {
   total: number | null;
 };
 
+/** The maximum number of titles that are counted without a press, and with the shorter pauses between requests. */
+export const maxTitlesAtOnce = 10 * peopleAtOnce;
+
+/** Leaves most of the user's 120 requests per minute to what the user does meanwhile. */
+const longRestTime = 1_500;
+
 const loadTitles = async (signal: AbortSignal) =>
   (await read(api['watched-people'].titles.$get({}, { init: { signal } }))).titles;
 
@@ -80,6 +86,7 @@ export function usePeople(change: (show: () => void) => void) {
         show('counting');
       },
       restsFirst,
+      restTime: known.current.titles.length > maxTitlesAtOnce ? longRestTime : undefined,
       signal,
       pause,
     });

@@ -31,6 +31,6 @@ export async function renderPeople(c: AppContext, owner: Owner): Promise<string>
   const isAll = taste.watched.every((key) => known.has(key as ReturnType<typeof titleKey>) || blocked.has(key));
   if (isAll && people.length === 0) return '';
   if (isAll) return toMarkup(<People people={people} lead={<p>{watchedPeopleText.latest(latest.length)}</p>} />);
-  const props = { people, titles: latest.length };
+  const props = { people, titles: latest.length, total: taste.watched.length };
   return toMarkup(<Island name="watched-people" component={WatchedPeople} props={props} wake="idle" />);
 }

@@ -79,6 +79,20 @@ test('unknown titles and unlisted films cause neither a write nor a deletion in 
   expect(writes).toEqual([]);
 });
 
+/** A request as Cloudflare passes it on from a country. */
+const from = (country: string) => ({ cf: { country } }) as RequestInit;
+
+test('the sitemap has the people of trending titles that are cached for the country of the request', async () => {
+  const { visit } = recordingKv();
+  const trending = /<section[^>]*id="trending".*?<\/section>/s.exec((await visit('/')).text)![0];
+  const peopleFor = async (country: string) =>
+    new Set((await visit('/sitemap.xml', from(country))).text.match(/\/person\/[^<]+/g)).size;
+  const before = await peopleFor('DE');
+  await visit([...trending.matchAll(/href="(\/info\/[^"]+)"/g)].at(-1)![1]!, from('DE'));
+  expect(await peopleFor('US')).toBe(before);
+  expect(await peopleFor('DE')).toBeGreaterThan(before);
+});
+
 test.each(pages)('keys of %s do not contain the setting, which may hold a key', async (kind, path) => {
   const { visit, stored } = recordingKv();
   const atEdge = vi.spyOn(caches.default, 'put');

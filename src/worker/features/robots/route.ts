@@ -9,7 +9,7 @@ import { loadRow } from '../../services/catalogue/lists.ts';
 import { getCachedCollection } from '../../services/catalogue/collection.ts';
 import { getCachedTitle } from '../../services/catalogue/title.ts';
 import { loadPublicLists } from '../../services/accounts/public-lists.ts';
-import { type AppContext, cacheScope, defaultCatalogueOf, siteUrl } from '../../context.ts';
+import { type AppContext, cacheScope, defaultCatalogueOf, regionOf, siteUrl } from '../../context.ts';
 import { accountsOf } from '../../http/owner.ts';
 
 const cached = { 'cache-control': 'public, max-age=3600' };
@@ -20,9 +20,16 @@ export function robots(c: AppContext): Response {
   return c.text(['User-agent: *', ...closed, '', `Sitemap: ${siteUrl(c)}/sitemap.xml`, ''].join('\n'), 200, cached);
 }
 
-/** Returns the paths of the people, collections and groups of titles whose details are cached. */
-async function pathsAround(catalogue: Catalogue, titles: readonly TitleSummary[]): Promise<string[]> {
-  const details = await Promise.all(titles.map(({ mediaType, id }) => getCachedTitle(catalogue, mediaType, id)));
+/**
+ * Returns the paths of the people, collections and groups of titles whose details are cached, for the default country or
+ * that of the request. The paths are the same for all countries.
+ */
+async function pathsAround(c: AppContext, titles: readonly TitleSummary[]): Promise<string[]> {
+  const [catalogue, region] = [defaultCatalogueOf(c), regionOf(c)];
+  const detailsOf = async ({ mediaType, id }: TitleSummary) =>
+    (await getCachedTitle(catalogue, mediaType, id)) ??
+    (region === catalogue.region ? null : getCachedTitle({ ...catalogue, region }, mediaType, id));
+  const details = await Promise.all(titles.map(detailsOf));
   return details.flatMap((title) => {
     if (!title) return [];
     const people = [...title.cast, ...title.makers].flatMap(({ id, name }) => (id ? routes.person(id, name) : []));
@@ -79,7 +86,7 @@ export async function sitemap(c: AppContext): Promise<Response> {
     ...titles,
     ...(await collectionPaths(catalogue)),
     ...lists,
-    ...(await pathsAround(catalogue, trending)),
+    ...(await pathsAround(c, trending)),
   ]);
   const entries = [...paths].map((path) => html`<url><loc>${siteUrl(c)}${path}</loc></url>`);
   const document = html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}<urlset

@@ -106,6 +106,11 @@ export function catalogueOf(c: AppContext): Catalogue {
   };
 }
 
+/** Returns a catalogue in the region that the URL names, if it is neither the viewer's nor the default one. */
+export function withRegion(c: AppContext, catalogue: Catalogue, region: Region): Catalogue {
+  return { ...catalogue, region, isRegionChosen: region !== regionOf(c) && region !== defaultLocale.region };
+}
+
 /** Returns the site's public URL, without a trailing slash. */
 export function siteUrl(c: AppContext): string {
   return c.get('settings').SITE_URL ?? originOf(c);

@@ -82,6 +82,19 @@ test('unknown titles and unlisted films cause neither a write nor a deletion in 
 /** A request as Cloudflare passes it on from a country. */
 const from = (country: string) => ({ cf: { country } }) as RequestInit;
 
+test('a title is written to KV for the country of a visitor, not for one that they choose', async () => {
+  const { visit, stored } = recordingKv();
+  const written = () => [...stored.keys()].flatMap((key) => /:(movie:118\b.*)/.exec(key)?.[1] ?? []);
+  for (const query of ['?country=JP', '/release.ics?country=JP', '?country=FR'])
+    for (let count = 0; count < 3; count += 1) {
+      memory.clear(); // the page's own entry too
+      await visit(`/info/movie/118${query}`, from('DE'));
+    }
+  expect(written()).toEqual([]);
+  for (const query of ['', '/downloads']) await visit(`/info/movie/118${query}`, from('DE'));
+  expect(written()).toEqual(['movie:118 DE']);
+});
+
 test('the sitemap has the people of trending titles that are cached for the country of the request', async () => {
   const { visit } = recordingKv();
   const trending = /<section[^>]*id="trending".*?<\/section>/s.exec((await visit('/')).text)![0];

@@ -8,7 +8,7 @@ import { episodesText } from '../../../shared/text/episodes.ts';
 import type { Catalogue } from '../../services/catalogue/client.ts';
 import { loadSeason } from '../../services/catalogue/season.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
-import { type AppContext, defaultCatalogueOf, siteUrl } from '../../context.ts';
+import { type AppContext, defaultCatalogueOf, siteUrl, withRegion } from '../../context.ts';
 import { logWarning } from '../../platform/log.ts';
 import { sendNotFound } from '../problem/not-found.tsx';
 import { sendTitleProblem } from '../problem/title.tsx';
@@ -52,7 +52,7 @@ export async function release(c: AppContext): Promise<Response> {
   try {
     const stamp = new Date().toISOString();
     const region = findRegion(c.req.query('country')) ?? defaultLocale.region;
-    const [catalogue, today] = [{ ...defaultCatalogueOf(c), region }, stamp.slice(0, 10)];
+    const [catalogue, today] = [withRegion(c, defaultCatalogueOf(c), region), stamp.slice(0, 10)];
     const found = await (at
       ? releaseOfEpisode(catalogue, titleId, at, today)
       : releaseOfTitle(catalogue, watchable, today));

@@ -8,7 +8,7 @@ import { routes } from '../../../shared/routes.ts';
 import { titleText } from '../../../shared/text/pages.ts';
 import { isAllowed } from '../../services/catalogue/lists.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
-import { type AppContext, hasPlayer, regionOf, siteUrl } from '../../context.ts';
+import { type AppContext, hasPlayer, regionOf, siteUrl, withRegion } from '../../context.ts';
 import type { Settings } from '../../env.ts';
 import type { PageHead } from '../../render/head.tsx';
 import { toMarkup } from '../../render/markup.ts';
@@ -66,7 +66,7 @@ export async function title(c: AppContext): Promise<Response> {
     const page = await sendAwaitedPage(c, {
       key: titleKey({ mediaType, id }) + (region === defaultLocale.region ? '' : ` ${region}`),
       build: async (catalogue) => {
-        const reading = await loadTitle({ ...catalogue, region }, mediaType, id);
+        const reading = await loadTitle(withRegion(c, catalogue, region), mediaType, id);
         if (!reading.value) return null;
         const { settings } = catalogue;
         const head = headOf(reading.value, settings.IMAGE_URL, siteUrl(c));

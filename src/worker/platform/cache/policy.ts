@@ -42,7 +42,7 @@ export const policies = {
   cinema: { version: 1, fresh: 2 * hour, stale: day, entries: 20, layers: ['memory', 'edge', 'kv'] },
   /** Release days and episodes of a title, for notifications. */
   news: { version: 1, fresh: 6 * hour, stale: day, entries: 100, layers: ['memory', 'edge', 'kv'], admission: true },
-  /** Details of a title in the default language, by country. */
+  /** Details of a title in the default language, by country of visitors. */
   title: {
     version: titleVersion,
     fresh: 6 * hour,
@@ -51,7 +51,7 @@ export const policies = {
     layers: ['memory', 'edge', 'kv'],
     admission: true,
   },
-  /** Details of a title in another language, by country. */
+  /** Details of a title in another language, or for a country that a URL names, by country. */
   'localised-title': { version: titleVersion, fresh: 6 * hour, stale: day, entries: 50, layers: ['memory', 'edge'] },
   /** Episodes of a season. */
   season: { version: 1, fresh: 6 * hour, stale: day, entries: 60, layers: ['memory', 'edge'] },

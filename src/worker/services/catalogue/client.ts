@@ -16,12 +16,14 @@ import { OutboundError } from '../../platform/outbound/errors.ts';
 /**
  * The catalogue of one request. Each language has its own cache entries (see `scope.source`). Only values that depend
  * on the region are cached by region. With `freshest`, stale entries are revalidated before they are returned.
+ * `isRegionChosen`: the URL names the region, so that a crawler may request all of them.
  */
 export type Catalogue = {
   settings: Settings;
   scope: CacheScope;
   language: Language;
   region: Region;
+  isRegionChosen?: boolean;
   freshest?: boolean;
 };
 

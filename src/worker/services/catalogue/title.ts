@@ -21,10 +21,10 @@ const parts = [
 /** The age ratings of a film are part of its release dates. Those of a series are appended separately. */
 const ratings: Record<MediaType, string> = { movie: 'release_dates', tv: 'content_ratings' };
 
-function sourceOf({ language, region }: Catalogue, mediaType: MediaType, id: number) {
+function sourceOf({ language, region, isRegionChosen }: Catalogue, mediaType: MediaType, id: number) {
   const key = titleKey({ mediaType, id });
   return {
-    kind: language === defaultLocale.language ? 'title' : 'localised-title',
+    kind: language === defaultLocale.language && !isRegionChosen ? 'title' : 'localised-title',
     key: region === defaultLocale.region ? key : `${key} ${region}`,
     schema: titleDetailsSchema,
   } as const;

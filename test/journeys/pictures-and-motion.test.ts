@@ -9,7 +9,7 @@ const placeholderOf = (frame: Locator) =>
   frame.evaluate((element) => {
     const { width, height } = element.getBoundingClientRect();
     const icon = getComputedStyle(element, '::after');
-    return { ratio: (width / height).toFixed(2), icon: icon.maskImage.includes('clapperboard'), drawn: icon.content };
+    return { ratio: (width / height).toFixed(2), icon: icon.maskImage.includes('image/svg'), drawn: icon.content };
   });
 
 const expectedPlaceholder = { ratio: '0.67', icon: true, drawn: '""' };

@@ -80,7 +80,7 @@ const groups = {
     'client/components/form/submit-button.tsx',
     'client/components/form/text-field.tsx',
     'client/components/state/failure.tsx',
-    'client/components/state/spinner.tsx',
+    'client/components/state/loading.tsx',
     'shared/domain/images.ts',
     'shared/domain/match-percent.ts',
     'shared/domain/trailer.ts',
@@ -90,7 +90,7 @@ const groups = {
   ],
   home: [
     'client/components/notifications/',
-    'client/components/state/skeleton.tsx',
+    'client/components/state/loading.tsx',
     'client/components/title/row.tsx',
     'client/components/up-next/',
     'client/enhance/page-swap.ts',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { routes } from '../../../shared/routes.ts';
 import { forYouText } from '../../../shared/text/for-you.ts';
 import { Compass } from '../icons.ts';
-import { RowsSkeleton } from '../state/skeleton.tsx';
+import { RowsSkeleton } from '../state/loading.tsx';
 import { FailedState, State } from '../state/state.tsx';
 
 const simple = { href: `${routes.forYou}?simple`, label: forYouText.simple };

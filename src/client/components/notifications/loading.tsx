@@ -1,5 +1,5 @@
 import { notificationsText } from '../../../shared/text/notifications.ts';
-import { Spinner } from '../state/spinner.tsx';
+import { Spinner } from '../state/loading.tsx';
 
 export const NoticesSpinner = () => <Spinner label={notificationsText.loading} />;
 

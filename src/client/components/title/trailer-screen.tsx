@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { trailerText } from '../../../shared/text/pages.ts';
-import { Spinner } from '../state/spinner.tsx';
+import { Spinner } from '../state/loading.tsx';
 
 const loading = <Spinner label={trailerText.loading} />;
 

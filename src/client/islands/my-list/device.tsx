@@ -5,7 +5,7 @@ import { myListText } from '../../../shared/text/my-list.ts';
 import { useHydrated } from '../../lib/hooks.ts';
 import { deviceTitles } from '../../stores/my-list-device.ts';
 import { SignInForList } from './sign-in.tsx';
-import { GridSkeleton } from '../../components/state/skeleton.tsx';
+import { GridSkeleton } from '../../components/state/loading.tsx';
 import { ListedCards } from './cards.tsx';
 import { removalKey, useTitleRemoval } from './use-title-removal.ts';
 

@@ -4,7 +4,7 @@ import type { PlayerView } from '../../../shared/domain/player-view.ts';
 import type { NamedWatchable } from '../../../shared/domain/watchable.ts';
 import { playerText } from '../../../shared/text/player.ts';
 import { Failure } from '../../components/state/failure.tsx';
-import { Spinner } from '../../components/state/spinner.tsx';
+import { Spinner } from '../../components/state/loading.tsx';
 import { NewTab, NoFrame } from './content.tsx';
 import { type FrameState, useFrame } from './use-frame.ts';
 import { usePosition } from './use-position.ts';

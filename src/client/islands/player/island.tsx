@@ -7,7 +7,7 @@ import { useHydrated } from '../../lib/hooks.ts';
 import { playEpisode, playerSize, playing, resize, retry, stop } from '../../stores/player.ts';
 import { type LucideIcon, Maximize2, Move, PictureInPicture2, X } from '../../components/icons.ts';
 import { Failure } from '../../components/state/failure.tsx';
-import { Spinner } from '../../components/state/spinner.tsx';
+import { Spinner } from '../../components/state/loading.tsx';
 import { PlayerContent } from './content.tsx';
 import { PlayerScreen } from './frame.tsx';
 import { useDrag } from './use-drag.ts';

@@ -10,7 +10,7 @@ import { viewer } from '../../stores/viewer.ts';
 import { ratingHeadingId, SignInToRate } from '../../components/rating/dialog.tsx';
 import type { RatedTitle } from '../../components/rating/form.tsx';
 import { DialogFailure } from '../../components/state/failure.tsx';
-import { Spinner } from '../../components/state/spinner.tsx';
+import { Spinner } from '../../components/state/loading.tsx';
 import { RatingDialogForm } from './rating-form.tsx';
 
 /** In `incomplete`, the device is offline and does not know the earlier rating or its review. */

@@ -15,7 +15,7 @@ import { expectToasts } from '../../stores/toasts.ts';
 import { Announcement } from '../../components/form/announcement.tsx';
 import { AddForm } from '../../components/named-lists/add-form.tsx';
 import { DialogFailure } from '../../components/state/failure.tsx';
-import { Spinner } from '../../components/state/spinner.tsx';
+import { Spinner } from '../../components/state/loading.tsx';
 import { save, type ShownLists } from './save.ts';
 
 /** Applies the pending actions on the lists of a title. The last action on a list counts. */

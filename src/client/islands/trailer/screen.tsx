@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { trailerPage, trailerUrl } from '../../../shared/domain/trailer.ts';
 import { trailerText } from '../../../shared/text/pages.ts';
 import { Failure } from '../../components/state/failure.tsx';
-import { Spinner } from '../../components/state/spinner.tsx';
+import { Spinner } from '../../components/state/loading.tsx';
 import { awaitTrailer } from '../../lib/await-trailer.ts';
 
 type State = 'loading' | 'ready' | 'failed';

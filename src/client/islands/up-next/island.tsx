@@ -5,7 +5,7 @@ import { routes } from '../../../shared/routes.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { upNextText } from '../../../shared/text/up-next.ts';
 import { Failure } from '../../components/state/failure.tsx';
-import { GridSkeleton } from '../../components/state/skeleton.tsx';
+import { GridSkeleton } from '../../components/state/loading.tsx';
 import { Rail } from '../../components/title/row.tsx';
 import { UpNextLink, UpNextRoot } from '../../components/up-next/row.tsx';
 import { NothingStarted, UpNextFailed } from '../../components/up-next/states.tsx';

@@ -1,4 +1,4 @@
-import { HomeSkeleton } from '../../../client/components/state/skeleton.tsx';
+import { HomeSkeleton } from '../../../client/components/state/loading.tsx';
 import { runtimeRange } from '../../../shared/domain/runtime.ts';
 import { routes } from '../../../shared/routes.ts';
 import { homeText } from '../../../shared/text/pages.ts';

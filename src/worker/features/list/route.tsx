@@ -1,6 +1,6 @@
 import { FilterPanel } from './filter/panel.tsx';
 import { ListTop } from './filter/top.tsx';
-import { GridSkeleton } from '../../../client/components/state/skeleton.tsx';
+import { GridSkeleton } from '../../../client/components/state/loading.tsx';
 import { type ListState, parseListState, queryOf, toQuery } from '../../../shared/domain/filters.ts';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { listHref, listPaths, resultsPath, surpriseHref } from '../../../shared/list-paths.ts';

@@ -1,4 +1,4 @@
-import { GridSkeleton } from '../../../client/components/state/skeleton.tsx';
+import { GridSkeleton } from '../../../client/components/state/loading.tsx';
 import { parseMyListView } from '../../../shared/domain/my-list-view.ts';
 import { myListValue, parseListId } from '../../../shared/domain/named-list.ts';
 import { clampPage } from '../../../shared/domain/pagination.ts';

@@ -1,5 +1,5 @@
 import { SearchX } from '../../../client/components/icons.ts';
-import { GridSkeleton } from '../../../client/components/state/skeleton.tsx';
+import { GridSkeleton } from '../../../client/components/state/loading.tsx';
 import { FailedState, State } from '../../../client/components/state/state.tsx';
 import { currentDay } from '../../../shared/domain/date.ts';
 import { monthsBefore } from '../../../shared/domain/discover.ts';

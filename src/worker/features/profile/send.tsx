@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import StatsIsland from '../../../client/islands/stats/island.tsx';
-import { GridSkeleton } from '../../../client/components/state/skeleton.tsx';
+import { GridSkeleton } from '../../../client/components/state/loading.tsx';
 import { historyPageSize, type HistoryPlace } from '../../../shared/domain/history.ts';
 import type { ProfileTab } from '../../../shared/domain/profile-tabs.ts';
 import { routes, withNext } from '../../../shared/routes.ts';

@@ -1,6 +1,6 @@
 import RecentSearches from '../../../client/islands/recent-searches/island.tsx';
 import { SearchForm } from './form.tsx';
-import { Spinner } from '../../../client/components/state/spinner.tsx';
+import { Spinner } from '../../../client/components/state/loading.tsx';
 import { suggestionLimits } from '../../../shared/contract/suggestions.ts';
 import { findGenresNamed } from '../../../shared/domain/genres.ts';
 import { parseTitleId } from '../../../shared/domain/media-type.ts';

@@ -47,3 +47,6 @@ export const RowsSkeleton = ({ rows, cardsInRow }: { rows: number; cardsInRow: n
     ))}
   </Skeleton>
 );
+
+/** The spinner of what loads for longer. `label`: its name for screen readers. */
+export const Spinner = ({ label }: { label: string }) => <div className="spinner" role="status" aria-label={label} />;

@@ -1,1 +1,0 @@
-export const Spinner = ({ label }: { label: string }) => <div className="spinner" role="status" aria-label={label} />;

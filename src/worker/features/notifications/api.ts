@@ -4,9 +4,10 @@ import { readNotificationsSchema } from '../../../shared/contract/notifications.
 import { currentDay } from '../../../shared/domain/date.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { logWarning } from '../../platform/log.ts';
+import { withTimeout } from '../../platform/timeout.ts';
 import { markNotificationsRead } from '../../services/accounts/notifications.ts';
 import type { Owner } from '../../services/accounts/session.ts';
-import { loadUpNext } from '../up-next/api-load.ts';
+import { findFollowing, rememberFollowing } from '../up-next/api-load.ts';
 import { loadNotifications } from './api-list.ts';
 import { reject } from '../../http/api-problem.ts';
 import { readFollowing } from '../../http/following.ts';
@@ -14,10 +15,14 @@ import { ownerOf } from '../../http/owner.ts';
 import { readJson } from '../../http/read-json.ts';
 import { personal } from '../../http/personal.ts';
 
-/** Looks for titles to continue if home does not know of any. The response sets the cookie for home. */
-async function lookUpNext(c: AppContext, owner: Owner): Promise<void> {
-  if (readFollowing(c) !== 'check') return;
-  await loadUpNext(c, owner).catch((error: unknown) => logWarning('up next', error));
+/** How long notifications wait for titles to continue, in milliseconds. The next request then finds them in caches. */
+const followingTimeout = 700;
+
+/** Looks for titles to continue if home does not know of any. Returns the cookie for home, or null. Does not reject. */
+async function lookUpNext(c: AppContext, owner: Owner): Promise<string | null> {
+  if (readFollowing(c) !== 'check') return null;
+  const finding = findFollowing(c, owner).catch((error: unknown) => (logWarning('up next', error), null));
+  return withTimeout(finding, followingTimeout, null);
 }
 
 /**
@@ -30,7 +35,8 @@ export const notifications = new Hono<AppEnv>()
     const owner = ownerOf(c);
     if (!owner) return reject(c, 'signed-out');
     const today = currentDay();
-    const [list] = await Promise.all([loadNotifications(c, owner, today), lookUpNext(c, owner)]);
+    const [list, following] = await Promise.all([loadNotifications(c, owner, today), lookUpNext(c, owner)]);
+    rememberFollowing(c, following);
     return c.json({ images: c.get('settings').IMAGE_URL, today, ...list }, 200, personal);
   })
   .put('/read', async (c) => {

@@ -129,15 +129,20 @@ async function loadShown(owner: Owner): Promise<Started[] | null> {
 }
 
 /**
- * Sets the cookie that makes home reserve space for the row, which would otherwise collapse on every visit. Without
- * titles, home looks again tomorrow, because another device may begin one. Does not replace the cookie of a title that
- * was begun while `shown` was looked up.
+ * Returns the value of the cookie that makes home reserve space for the row, which would otherwise collapse on every
+ * visit. Without titles, home looks again tomorrow, because another device may begin one. Returns null if the cookie has
+ * this value, or if a title was begun while `shown` was looked up.
  */
-async function remember(c: AppContext, owner: Owner, shown: readonly Started[], { titles }: UpNextResponse) {
-  const value = titles.length > 0 ? 'yes' : addDays(currentDay(), 1);
-  if (readCookie(c, 'following') === value) return;
-  const isCurrent = value === 'yes' || JSON.stringify(await loadShown(owner)) === JSON.stringify(shown);
-  if (isCurrent) writeCookie(c, 'following', value);
+async function findChange(c: AppContext, owner: Owner, shown: readonly Started[], hasTitles: boolean) {
+  const value = hasTitles ? 'yes' : addDays(currentDay(), 1);
+  if (readCookie(c, 'following') === value) return null;
+  const isCurrent = hasTitles || JSON.stringify(await loadShown(owner)) === JSON.stringify(shown);
+  return isCurrent ? value : null;
+}
+
+/** Sets the cookie for home, if it changes. */
+export function rememberFollowing(c: AppContext, change: string | null): void {
+  if (change !== null) writeCookie(c, 'following', change);
 }
 
 /**
@@ -147,6 +152,18 @@ async function remember(c: AppContext, owner: Owner, shown: readonly Started[], 
 export async function loadUpNext(c: AppContext, owner: Owner): Promise<UpNextResponse | null> {
   const shown = await loadShown(owner);
   const next = shown && (await loadNext(c, shown));
-  if (next) await remember(c, owner, shown, next);
+  if (next) rememberFollowing(c, await findChange(c, owner, shown, next.titles.length > 0));
   return next;
+}
+
+/** How many titles `findFollowing` looks up, so that notifications stay below 50 upstream calls with it. */
+const checked = 6;
+
+/**
+ * Looks for something to continue among the titles begun last. Returns the new value of the cookie for home, or null. Home loads the row, and corrects the cookie, if only earlier titles may have something.
+ */
+export async function findFollowing(c: AppContext, owner: Owner): Promise<string | null> {
+  const shown = await loadShown(owner);
+  const next = shown && (await loadNext(c, shown.slice(0, checked)));
+  return next && findChange(c, owner, shown, next.titles.length > 0 || shown.length > checked);
 }

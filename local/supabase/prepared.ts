@@ -11,6 +11,9 @@ const maxPrepared = 500;
 /** Prepared statements could return other columns than before. */
 const changesSchema = (sql: string) => /\b(?:create|alter|drop)\s/i.test(sql);
 
+/** `commit` rolls back a transaction in which a statement has failed. */
+const endsTransaction = (sql: string) => /^\s*(?:rollback|abort|commit|end)\b/i.test(sql);
+
 /**
  * Prepares each statement once and runs it with one protocol call. Otherwise PGlite parses and plans each statement
  * again and needs six calls, which take longer than a short statement itself.
@@ -18,6 +21,7 @@ const changesSchema = (sql: string) => /\b(?:create|alter|drop)\s/i.test(sql);
 export function prepareStatements(postgres: PGlite): void {
   const statements = new Map<string, Prepared>();
   let count = 0;
+  let mayRestoreSchema = false;
   const exec = postgres.exec.bind(postgres);
   const send = (...parts: Uint8Array[]) =>
     postgres.execProtocolStream(Buffer.concat([...parts, serialize.sync()]), { syncToFs: false });
@@ -40,6 +44,13 @@ export function prepareStatements(postgres: PGlite): void {
     await send(...names.map((name) => serialize.close({ type: 'S', name })));
   }
 
+  async function closeIfStale(sql: string): Promise<void> {
+    const isChange = changesSchema(sql);
+    if (!isChange && !(mayRestoreSchema && endsTransaction(sql))) return;
+    mayRestoreSchema = isChange || /\bto\b/i.test(sql); // a savepoint
+    await closeAll();
+  }
+
   async function run(sql: string, values: unknown[]): Promise<Results> {
     const { name, parameters, columns } = statements.get(sql) ?? (await prepare(sql));
     const texts = values.map((value, index) => {
@@ -57,13 +68,13 @@ export function prepareStatements(postgres: PGlite): void {
         const results = await run(sql, values).catch((error: unknown) => {
           throw Object.assign(error as Error, { query: sql, params: values });
         });
-        if (changesSchema(sql)) await closeAll();
+        await closeIfStale(sql);
         await postgres.syncToFs();
         return results;
       }),
     exec: async (sql: string) => {
       const results = await exec(sql);
-      if (changesSchema(sql)) await postgres.runExclusive(closeAll);
+      await postgres.runExclusive(() => closeIfStale(sql));
       return results;
     },
   } satisfies { query: (sql: string, values?: unknown[]) => Promise<Results>; exec: PGlite['exec'] });

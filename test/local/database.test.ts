@@ -212,7 +212,8 @@ test('statements are prepared once, until the schema changes', async () => {
     const [row] = await database.query<{ count: number }>('select count(*)::int as count from pg_prepared_statements');
     return row!.count;
   };
-  const readAll = () => database.query('select * from public.sample where id = $1', [1]);
+  const readAllWith = (query: typeof database.query) => query('select * from public.sample where id = $1', [1]);
+  const readAll = () => readAllWith(database.query);
   await database.exec('create table public.sample (id int, label text)');
   await database.query('insert into public.sample values ($1, $2)', [1, null]);
   expect(await readAll()).toEqual([{ id: 1, label: null }]);
@@ -222,6 +223,13 @@ test('statements are prepared once, until the schema changes', async () => {
 
   await database.exec(`alter table public.sample add details jsonb default 'null', add tags text[] default '{a,b}'`);
   expect(await readAll()).toEqual([{ id: 1, label: null, details: null, tags: ['a', 'b'] }]);
+  await database.exclusively(async ({ query }) => {
+    await query('begin');
+    await query('alter table public.sample drop label');
+    await readAllWith(query);
+    await query('rollback');
+  });
+  expect(await readAll(), 'rolled back').toMatchObject([{ label: null }]);
   await database.query('drop table public.sample');
   await expect(readAll()).rejects.toMatchObject({ code: '42P01' });
 

@@ -47,12 +47,15 @@ test('Watch opens the player over the page, large and centred, with the focus in
   await expect.poll(() => isFocusWithin(page, 'a[data-watch]')).toBe(true);
 });
 
-test('the minimised player leaves the page usable, moves by its bar, keys and clicks, and stays inside', async () => {
+test('the minimised player leaves the page usable, moves by its bar, keys and clicks, stays inside and is not printed', async () => {
   await openHere();
   const isMarked = await markFrame(desktop);
   await clickControl(desktop, 'Minimise');
   await expect.poll(() => boundsOf(desktop)).toMatchObject({ width: 320, height: 180, right: 24, bottom: 24 });
   await expect.poll(() => isFocusWithin(desktop.page, '[data-control=expand]')).toBe(true);
+  await desktop.page.emulateMedia({ media: 'print' });
+  expect(await playerOf(desktop).isVisible(), 'printed').toBe(false);
+  await desktop.page.emulateMedia({ media: null });
   await desktop.page.locator('.hero h1').click();
   await desktop.page.locator('[data-opens=search]').focus();
   expect(await isFocusWithin(desktop.page, 'header')).toBe(true);

@@ -7,7 +7,7 @@ import { Browser } from './browser.ts';
 import { titlesOf } from './markup.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { PlainBrowser } from './plain-browser.ts';
-import { digestsOf, fetchCatalogue, run, series, useSchedule } from './readers.ts';
+import { digestsOf, fetchCatalogue, later, run, series, useSchedule } from './readers.ts';
 import { remainingData } from './remaining-data.ts';
 import { expireSession, sessionOf } from './sessions.ts';
 
@@ -85,13 +85,12 @@ test('import, hidden films, lists, calendar, digest, export and deletion work to
   const notifications = await new PlainBrowser(phone).open('/profile?tab=notifications');
   await notifications.choose('Email Digest', 'Once a week').press('Save');
   expect(notifications.text).toContain('Preferences saved');
-  // A run that has not seen all users yet sends no digest.
-  const runUntilSent = async () => {
-    await run(new Date());
-    return digestsOf(member);
-  };
-  await expect.poll(runUntilSent).toHaveLength(1);
-  const [mail] = await digestsOf(member);
+  await run();
+  expect(await digestsOf(member)).toEqual([]); // titles come first
+  // A run looks for followed titles for a second, which may not be enough for all users.
+  for (let hour = 1; hour <= 5 && (await digestsOf(member)).length === 0; hour++) await run(later(hour));
+  const [mail, ...others] = await digestsOf(member);
+  expect([mail, others]).toEqual([expect.anything(), []]);
   expect(mail!.text).toContain(name);
   const [title] = /https?:\/\/\S+\/info\/tv\/\S+/.exec(mail!.text)!;
   expect((await phone.request(new URL(title).pathname)).status).toBe(200);

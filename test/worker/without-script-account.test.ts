@@ -4,7 +4,7 @@ import { untilCodeStable } from '../support/stable-code.ts';
 import { Browser, control, mailsTo } from './browser.ts';
 import { createUser } from './members.ts';
 import { PlainBrowser } from './plain-browser.ts';
-import { addSecondFactor, codeOf, newEmail } from './sessions.ts';
+import { addSecondFactor, codeOf, newEmail, sessionOf } from './sessions.ts';
 
 const visitor = () => new PlainBrowser(new Browser());
 const password = 'Lantern7';
@@ -21,12 +21,15 @@ const signInAtProvider = (page: PlainBrowser, name: string, email: string) =>
 
 /** The link in the newest mail to an address. */
 async function newestLink(email: string): Promise<string> {
-  const html = (await mailsTo(email)).at(-1)!.html;
+  const html = (await mailsTo(email))[0]!.html;
   return /href="([^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&').replaceAll('&#38;', '&');
 }
 
-test('the email can be corrected, is mailed once, and leads to Sign In by a link that works once', async () => {
+test('Register requires three fields; the email can be corrected, is mailed once, and leads to Sign In by a link that works once', async () => {
   const page = await visitor().open('/auth/register?next=%2Fmy-list');
+  await page.press('Create account');
+  expect([page.status, page.heading]).toEqual([422, 'Create your account']);
+  for (const field of ['Name', 'Email', 'Password']) expect(page.text).toContain(`${field} is required`);
   await register(page, newEmail());
   expect(page.heading).toBe('Check your email');
   await page.follow('Use a different email address');
@@ -83,7 +86,7 @@ test('sign-in at the second factor can be cancelled, and rejects a malformed, a 
   expect([cookies.has('__Host-session'), cookies.has('__Host-factor')]).toEqual([true, false]);
 });
 
-test('declining at the provider shows an error; agreeing opens the account with the same email', async () => {
+test('declining at the provider shows an error; agreeing opens the account with the same email, also the next time', async () => {
   const email = newEmail();
   await control('accounts/users', { name: 'Own Name', email, password });
   const page = await visitor().open('/auth/login?next=%2Fsearch');
@@ -97,4 +100,12 @@ test('declining at the provider shows an error; agreeing opens the account with 
   await signInAtProvider(page, 'Other Name', email);
   expect(page.address).toBe('/search');
   expect(page.html).toContain('<b>Own Name</b>');
+  const idOf = async () => (await sessionOf(page.browser))?.viewer.id;
+  const id = await idOf();
+  page.browser.cookies.clear();
+  await page.open('/auth/login');
+  await page.follow('Sign in with GitHub');
+  await signInAtProvider(page, 'Other Name', email);
+  expect([page.address, id]).toEqual(['/', expect.any(String)]);
+  expect(await idOf()).toBe(id);
 });

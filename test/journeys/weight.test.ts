@@ -2,29 +2,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { budgets } from '../../bench/budgets.ts';
 import { findChunk, readManifest } from '../../scripts/built-client.ts';
-import { hold } from '../support/timing.ts';
 import { openPage, type Visit } from '../support/page.ts';
 import { weighScripts } from '../support/scripts.ts';
-
-type Moved = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
-type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Moved[] };
-
-/** Runs in the page. Records layout shifts that no input caused. */
-const recordShifts = () => {
-  const all: string[] = [];
-  Object.assign(window, { shifts: all });
-  const placeOf = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`;
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-      if (hadRecentInput) continue;
-      const moved = sources.map(({ node, previousRect, currentRect }) => {
-        const element = node instanceof Element ? node : node?.parentElement;
-        return `${element?.outerHTML.slice(0, 80)} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`;
-      });
-      all.push(`${value.toFixed(4)} ${moved.join('; ')}`);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-};
+import { recordShifts, shiftsOf } from '../support/shifts.ts';
+import { hold, untilIdle } from '../support/timing.ts';
 
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -106,7 +87,7 @@ test('a first visit loads little script, no React and few files, without a layou
   ] as const) {
     const visit = await openPage({ device });
     const { page, requests } = visit;
-    await page.addInitScript(recordShifts);
+    await recordShifts(page);
     for (const path of paths) {
       const place = `${path} on a ${device}`;
       await forgetVisits(visit);
@@ -118,14 +99,10 @@ test('a first visit loads little script, no React and few files, without a layou
       expect(bytes, place).toBeGreaterThan(0);
       expect(bytes, place).toBeLessThanOrEqual(budgets.script);
       await scrollThrough(page);
-      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), place).toEqual([]);
+      expect(await shiftsOf(page), place).toEqual([]);
     }
   }
 });
-
-/** Waits until the browser has had time for what it does when idle. */
-const untilIdle = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
 
 let visitor: Visit;
 beforeAll(async () => {

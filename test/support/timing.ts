@@ -22,3 +22,7 @@ export async function untilDoubleClickOver(page: Page): Promise<void> {
   const pressed = await page.evaluate(() => performance.now());
   await page.waitForFunction((since) => performance.now() - since > 500, pressed, { polling: 50 });
 }
+
+/** Waits until the browser has had time for what it does when idle. */
+export const untilIdle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));

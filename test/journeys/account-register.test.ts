@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import type { Visit } from '../support/page.ts';
 import { loadList } from '../support/lists.ts';
-import { aPerson, newestLink, openVisitor, type Person, signIn } from '../support/people.ts';
+import { aPerson, hydrateIsland, newestLink, openVisitor, type Person, signIn } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
 import { lastingOf } from '../support/watching.ts';
 
@@ -12,7 +12,7 @@ async function register(person: Person, { page }: Visit): Promise<void> {
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 }
 
-test('registering and confirming by a link lead to Sign In; the visitor’s marks and list stay', async () => {
+test('registering without a name fails in place; with one and confirming by a link, it leads to Sign In; the visitor’s marks and list stay', async () => {
   const person = aPerson();
   const visit = await openVisitor({ path: '/info/movie/290' });
   const { page, go, arrive, pageErrors } = visit;
@@ -24,6 +24,13 @@ test('registering and confirming by a link lead to Sign In; the visitor’s mark
   await page.locator('summary[aria-label=Account]').click();
   await page.getByRole('link', { name: 'Register' }).click();
   await arrive('**/auth/register');
+  await hydrateIsland(page, 'form');
+  const loads = () => visit.requests.filter((url) => new URL(url).pathname === '/auth/register').length;
+  const before = loads();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.locator('#name-problem').getByText('Name is required').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('name');
+  expect(loads()).toBe(before);
   await register(person, visit);
   expect(await page.locator('.address').textContent()).toBe(person.email);
   const link = await newestLink(person);

@@ -1,8 +1,9 @@
 import { request } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { codeOf } from '../support/authenticator.ts';
-import { openSignedIn, type Person, whileBusy } from '../support/people.ts';
+import { isUnexpected, openSignedIn, type Person, whileBusy } from '../support/people.ts';
 import { readKey, securityPath as path, sendCode } from '../support/security.ts';
+import { untilCodeStable } from '../support/stable-code.ts';
 import { untilToast } from '../support/toasts.ts';
 
 const wrongCode = 'That code is not right. Please try again.';
@@ -40,12 +41,24 @@ test('the keyboard alone turns the second factor on, which sign-in requires, and
   await page.locator('#code').fill('');
   await page.getByRole('button', { name: /^Cop(y|ied)$/ }).press('Tab');
   await expect.poll(focusedId).toBe('code');
-  await page.keyboard.type(codeOf(key));
+  await untilCodeStable();
+  await page.keyboard.type(codeOf(key, -1));
   await page.keyboard.press('Enter');
   await untilToast(page, 'Two-factor authentication is on.');
   expect(await page.getByRole('switch').getAttribute('aria-checked')).toBe('true');
 
-  expect(await afterSignIn(person)).toBe('/auth/second-factor');
+  await page.context().clearCookies();
+  await go(`/auth/login?next=${encodeURIComponent(path)}`);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await arrive('**/auth/second-factor?*');
+  await expect.poll(focusedId).toBe('code');
+  await untilCodeStable();
+  await page.keyboard.type(codeOf(key));
+  await page.keyboard.press('Enter');
+  await arrive(`**${path}`);
+  await untilToast(page, 'Successfully logged in');
 
   await page.getByRole('switch').press('Enter');
   await arrive(`**${path}&ask=turn-off`);
@@ -55,5 +68,5 @@ test('the keyboard alone turns the second factor on, which sign-in requires, and
   await untilToast(page, 'Two-factor authentication is off.');
   expect(await page.getByRole('switch').getAttribute('aria-checked')).toBe('false');
   expect(await afterSignIn(person)).toBe('/');
-  expect(pageErrors).toEqual([]);
+  expect(pageErrors.filter(isUnexpected)).toEqual([]);
 });

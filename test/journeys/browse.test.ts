@@ -126,6 +126,7 @@ test('the Browse menu on a phone has the same four links, and Escape or a tap ou
   await arrive('**/tv');
 });
 
+// The last test, because its clock stays in the page.
 test('unknown paths and titles show an error, which Go Back or home replaces', async () => {
   const { page, go, arrive } = desktop;
   await page.clock.install();

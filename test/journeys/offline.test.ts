@@ -138,7 +138,15 @@ test('going offline shows a notice at once, and neither Watch nor search leaves 
   await page.context().setOffline(true);
   await sign.getByText('You are offline.').waitFor();
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
-  await sign.getByText('It plays when the connection is back.').waitFor();
+  // The message, or else what the player shows.
+  const shown = async () => ({
+    message: await sign.textContent(),
+    player: await page.locator('dialog#player[open]').count(),
+    failures: await page.locator('.player-word').allTextContents(),
+  });
+  await expect
+    .poll(shown)
+    .toMatchObject({ message: expect.stringContaining('It plays when the connection is back.'), player: 0 });
   await page.getByRole('link', { name: /^Rate / }).click();
   await sign.getByText('This could not be loaded.').waitFor();
   await page.keyboard.press('Control+k');

@@ -13,7 +13,7 @@ beforeAll(async () => {
   member = await openSignedIn({ youtube: true });
 });
 
-test('a switch saves itself at once, and switches clicked in quick succession all keep their last state', async () => {
+test('a switch saves itself at once; switches and the digest, set in quick succession, keep their last state', async () => {
   const { page, go, pageErrors } = member;
   await go('/profile?tab=notifications');
   expect(await states(page)).toEqual([true, true, true, true]);
@@ -24,10 +24,14 @@ test('a switch saves itself at once, and switches clicked in quick succession al
 
   let responses = 0;
   page.on('response', (response) => void (responses += Number(response.url().endsWith('/api/preferences'))));
-  for (const label of [...labels, labels[0]!]) await page.getByRole('switch', { name: label }).click();
-  await expect.poll(() => responses).toBe(5);
+  const digest = page.getByLabel('Email Digest');
+  for (const label of labels) await page.getByRole('switch', { name: label }).click();
+  await digest.selectOption('Once a week');
+  await page.getByRole('switch', { name: labels[0]! }).click();
+  await expect.poll(() => responses).toBe(6);
   await page.reload();
   expect(await states(page)).toEqual([true, true, false, false]);
+  expect(await digest.inputValue()).toBe('weekly');
   expect(pageErrors).toEqual([]);
 });
 

@@ -160,7 +160,8 @@ export async function loadUpNext(c: AppContext, owner: Owner): Promise<UpNextRes
 const checked = 6;
 
 /**
- * Looks for something to continue among the titles begun last. Returns the new value of the cookie for home, or null. Home loads the row, and corrects the cookie, if only earlier titles may have something.
+ * Looks for something to continue among the titles begun last. Returns the new value of the cookie for home, or null.
+ * Home loads the row, and corrects the cookie, if only earlier titles may have something.
  */
 export async function findFollowing(c: AppContext, owner: Owner): Promise<string | null> {
   const shown = await loadShown(owner);

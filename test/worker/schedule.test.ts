@@ -184,16 +184,17 @@ async function runWatched(time: Date, calls: string, answer: (url: string, title
   return titles;
 }
 
-const someFilms = Array.from({ length: 40 }, (_, index) => `movie:${2_001 + index}`);
-
-/** Creates a user who follows 40 films. They are due before the titles of other tests' users, checked the day before. */
-async function followFilms() {
+/**
+ * Creates a user who follows 40 films that no other user follows. They are due before the titles of others, which have
+ * been checked the day before.
+ */
+async function followFilms(firstId: number) {
   await run(later(-24));
-  await createReader('never', ...someFilms);
+  await createReader('never', ...Array.from({ length: 40 }, (_, index) => `movie:${firstId + index}`));
 }
 
 test('a run stays within the 50 calls of the free plan while the catalogue fails, and keeps what it has read', async () => {
-  await followFilms();
+  await followFilms(2_001);
   const failing = new Set<string>();
   const known = new Set<string>();
   let calls = 0;
@@ -208,7 +209,7 @@ test('a run stays within the 50 calls of the free plan while the catalogue fails
 });
 
 test('titles that were stored before the database fails stay checked', async () => {
-  await followFilms();
+  await followFilms(2_101);
   let saves = 0;
   const first = await runWatched(now, '30', (url) =>
     url.includes('/rpc/save_title_news') && ++saves === 2 ? new Response(null, { status: 503 }) : null,

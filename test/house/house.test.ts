@@ -125,7 +125,7 @@ test.each([
   ['test', tests, maxTestLines],
 ] as const)('no %s exceeds its line limit', (_, files, limit) => {
   const long = files.filter(({ text }) => exceeds(text, limit));
-  expect(long.map(({ path }) => path)).toEqual([]);
+  expect(long.map(({ path, text }) => `${path}: ${text.split('\n').length - 1} of ${limit} lines`)).toEqual([]);
 });
 
 test('no to-do comments, skipped tests or exclusive tests', () => {

@@ -93,8 +93,9 @@ type PreferenceRule = {
 };
 
 /**
- * Every preference of a user. A new preference needs an entry here and a label in `preferenceText`
- * (shared/text/profile.ts). The schemas, the form of its panel, and the stored and rendered values follow from both.
+ * Every preference of a user. A new preference needs an entry here, and a label and a hint in
+ * `preferenceText` (shared/text/profile.ts). The schemas, the form of its panel, and the stored and rendered values
+ * follow from both.
  */
 export const preferences = {
   defaultPlaybackQuality: { values: playbackQualities, default: 'auto', panel: 'playback', onPages: true },

@@ -18,7 +18,7 @@ import { loadTitle } from '../../services/catalogue/title.ts';
 /** The maximum number of heroes that are rendered with home. */
 const heroCount = 5;
 
-/** The maximum number of titles whose details are loaded to find heroes, so that home makes at most 25 calls. */
+/** The maximum number of titles whose details are loaded to find heroes. Home also makes a call for each row. */
 const heroLookups = 15;
 
 /** How long home waits for the details of heroes, in milliseconds. Then home renders without them. */

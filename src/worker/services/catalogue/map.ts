@@ -2,19 +2,10 @@ import * as v from 'valibot';
 import { type MediaType, parseMediaType } from '../../../shared/domain/media-type.ts';
 import { defaultLocale, type Language } from '../../../shared/domain/preferences.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import type { Episode, Season, TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
+import type { TitlePage, TitleSummary } from '../../../shared/domain/title.ts';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import { toDate, toImagePath } from './fields.ts';
-import {
-  type Details,
-  type EpisodeEntry,
-  type ListItem,
-  listItemSchema,
-  listSchema,
-  seasonSchema,
-  seasonMarkerSchema,
-  type Translations,
-} from './schema.ts';
+import { type Details, type ListItem, listItemSchema, listSchema, type Translations } from './schema.ts';
 
 /** Maps what entries of lists and details have in common. */
 export const toCommon = (item: ListItem | Details, mediaType: MediaType) => ({
@@ -88,24 +79,4 @@ export function withFallback(
   const ofDefault = english.filter((one) => one.iso_3166_1 === defaultLocale.region);
   const found = [...ofDefault, ...english].map(({ data }) => data[field].trim()).find(Boolean);
   return { text: found ?? '', language: defaultLocale.language };
-}
-
-const toEpisode = (episode: EpisodeEntry): Episode => ({
-  id: episode.id,
-  number: episode.episode_number,
-  name: episode.name,
-  overview: episode.overview,
-  airDate: toDate(episode.air_date),
-  runtime: episode.runtime,
-  stillPath: toImagePath(episode.still_path),
-  voteAverage: episode.vote_average,
-});
-
-/** Maps a season with its episodes. Its number defaults to `requested`. Throws 'wrong-shape'. */
-export function toSeason(response: unknown, requested: number = 0): Season {
-  const parsed = v.safeParse(seasonSchema, response);
-  if (!parsed.success || !v.is(seasonMarkerSchema, response))
-    throw new OutboundError('wrong-shape', { detail: 'season' });
-  const { name, season_number, episodes } = parsed.output;
-  return { name, number: season_number ?? requested, episodes: episodes.map(toEpisode) };
 }

@@ -151,37 +151,6 @@ export const detailsSchema = v.object({
 });
 export type Details = v.InferOutput<typeof detailsSchema>;
 
-const episodeSchema = v.object({
-  id,
-  episode_number: ordinal,
-  name: text,
-  overview: text,
-  air_date: text,
-  runtime: minutes,
-  still_path: optionalText,
-  vote_average: vote,
-});
-export type EpisodeEntry = v.InferOutput<typeof episodeSchema>;
-
-/**
- * Distinguishes a season from an error response. A season has a number or episodes. If it has episodes, at least one is
- * valid.
- */
-export const seasonMarkerSchema = v.pipe(
-  v.union([v.object({ episodes: v.array(v.unknown()) }), v.object({ season_number: ordinal })]),
-  v.check((season) => {
-    const listed = 'episodes' in season ? season.episodes : [];
-    return listed.length === 0 || listed.some((episode) => v.is(episodeSchema, episode));
-  }),
-);
-
-/** A season with its episodes. */
-export const seasonSchema = v.object({
-  season_number: v.fallback(v.nullish(ordinal, null), null),
-  name: text,
-  episodes: entriesOf(episodeSchema),
-});
-
 /** The id and name of a person, a collection or a group. */
 export const named = { id, name: v.pipe(v.string(), v.nonEmpty()) };
 

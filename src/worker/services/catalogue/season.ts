@@ -2,7 +2,7 @@ import { seasonSchema } from '../../../shared/contract/title.ts';
 import type { Season } from '../../../shared/domain/title.ts';
 import { getCached } from '../../platform/cache/read-through.ts';
 import { type Catalogue, fetchCatalogue, languageQuery, loadOrNull, largeResponse } from './client.ts';
-import { toSeason } from './map.ts';
+import { toSeason } from './map-season.ts';
 import { lastWatched, type Progress } from '../../../shared/domain/up-next.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 

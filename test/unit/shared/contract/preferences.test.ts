@@ -12,7 +12,7 @@ import { languages, regions } from '../../../../src/shared/domain/preferences.ts
 import { testCases } from '../../../support/cases.ts';
 
 test('a new user has the default preferences', () => {
-  expect(defaultPreferences).toMatchObject({
+  expect(defaultPreferences).toEqual({
     emailDigest: 'never',
     emailNotifications: true,
     pushNotifications: true,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { titleDetailsSchema } from '../../../../../src/shared/contract/title.ts';
 import { toDetails } from '../../../../../src/worker/services/catalogue/details.ts';
-import { toSeason } from '../../../../../src/worker/services/catalogue/map.ts';
+import { toSeason } from '../../../../../src/worker/services/catalogue/map-season.ts';
 import { aList, anEntry, someDetails } from '../../../../support/factories.ts';
 import { testCases } from '../../../../support/cases.ts';
 

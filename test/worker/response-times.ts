@@ -8,7 +8,7 @@ const maxTries = 5;
 /** The requests of a try. The clock of a Worker counts whole milliseconds, and a short response takes one or two. */
 const requestsPerTry = 5;
 
-/** A full account may take this many times as long as an empty one. Loading all its rows would take far longer. */
+/** A full account may take this many times as long as a small one. Loading all its rows would take far longer. */
 export const slowdown = 4;
 
 async function timeResponses(browser: Browser, path: string): Promise<number> {
@@ -18,17 +18,17 @@ async function timeResponses(browser: Browser, path: string): Promise<number> {
 }
 
 /**
- * How many times as long a response takes for a full account as for an empty one. Compares the fastest of a few
+ * How many times as long a response takes for a full account as for a small one. Compares the fastest of a few
  * alternating tries of each, because other tests share the machine: of more tries while the ratio is too high.
  */
-export async function compareResponses(full: Browser, empty: Browser, path: string): Promise<number> {
-  const times = { full: Infinity, empty: Infinity };
+export async function compareResponses(full: Browser, small: Browser, path: string): Promise<number> {
+  const times = { full: Infinity, small: Infinity };
   for (let run = 0; run < maxTries; run++) {
-    if (run >= minTries && times.full / times.empty < slowdown) break;
-    times.empty = Math.min(times.empty, await timeResponses(empty, path));
+    if (run >= minTries && times.full / times.small < slowdown) break;
+    times.small = Math.min(times.small, await timeResponses(small, path));
     times.full = Math.min(times.full, await timeResponses(full, path));
   }
-  return times.full / times.empty;
+  return times.full / times.small;
 }
 
 async function replaceRows(browser: Browser, table: string, columns: string[], rows: object[]): Promise<void> {

@@ -91,13 +91,13 @@ test('the menu fits a phone and works by touch and by keyboard; signing out fail
   const visit = await openSignedIn({ device: 'phone' });
   const { page, go, arrive, pageErrors } = visit;
   await recordMessages(visit);
+  const name = 'Maximiliane-Alexandra von und zu Hohenlichtspielhausen';
+  const email = `m${'a'.repeat(50)}-${Date.now()}@people.example`;
+  await signIn(visit, await createPerson(aPerson({ name, email })));
   await page.context().addCookies([{ name: 'toast', value: 'signed-in....', url: inject('base') }]);
   await go('/my-list');
   await expectNoneCovered(page, 'Successfully logged in');
 
-  const name = 'Maximiliane-Alexandra von und zu Hohenlichtspielhausen';
-  const email = `m${'a'.repeat(50)}-${Date.now()}@people.example`;
-  await signIn(visit, await createPerson(aPerson({ name, email })));
   await page.setViewportSize({ width: 320, height: 568 });
   await go(path);
   await summary(page).tap();

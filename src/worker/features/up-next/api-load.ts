@@ -160,11 +160,12 @@ export async function loadUpNext(c: AppContext, owner: Owner): Promise<UpNextRes
 const checked = 6;
 
 /**
- * Looks for something to continue among the titles begun last. Returns the new value of the cookie for home, or null.
- * Home loads the row, and corrects the cookie, if only earlier titles may have something.
+ * Looks for something to continue among the titles begun last. Returns the new value of the cookie for home, or null. The
+ * cookie stays as it is if only earlier titles may have something: home looks them up without reserving space again.
  */
 export async function findFollowing(c: AppContext, owner: Owner): Promise<string | null> {
   const shown = await loadShown(owner);
   const next = shown && (await loadNext(c, shown.slice(0, checked)));
-  return next && findChange(c, owner, shown, next.titles.length > 0 || shown.length > checked);
+  const isUnknown = next?.titles.length === 0 && shown!.length > checked;
+  return next && !isUnknown ? findChange(c, owner, shown!, next.titles.length > 0) : null;
 }

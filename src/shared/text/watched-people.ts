@@ -1,16 +1,18 @@
 import { formatCount, formatCountOf } from '../domain/count.ts';
 
+const titlesOf = (count: number) => (count === 1 ? 'title' : formatCountOf(count, 'title'));
+
 /** Sentences of the statistics by person. */
 export const watchedPeopleText = {
   heading: 'By person',
-  latest: (titles: number) => `In the last ${formatCountOf(titles, 'title')} you watched.`,
+  latest: (titles: number) => `In the last ${titlesOf(titles)} you watched.`,
   countAll: 'Count all titles',
   counting: 'Counting people',
   progress: (done: number, total: number) => `${formatCount(done)} of ${formatCountOf(total, 'title')}`,
   counted: (titles: number, total: number) =>
     titles === total
-      ? `In all ${formatCountOf(total, 'title')} you have watched.`
-      : `In ${formatCount(titles)} of the ${formatCountOf(total, 'title')} you have watched.`,
+      ? `In ${total === 1 ? 'the only' : 'all'} ${titlesOf(total)} you have watched.`
+      : `In ${formatCount(titles)} of the ${titlesOf(total)} you have watched.`,
   noPeople: 'No person is in two of them.',
   stop: 'Stop',
   continue: 'Continue',

@@ -6,6 +6,7 @@ import {
   type Person,
   topPeople,
 } from '../../../../src/shared/domain/watched-people.ts';
+import { watchedPeopleText } from '../../../../src/shared/text/watched-people.ts';
 
 const person = (id: number, name: string) => ({ id, name, character: '', profilePath: null });
 const [ada, bo, cy, di] = [person(1, 'Ada'), person(2, 'Bo'), person(3, 'Cy'), person(4, 'Di')];
@@ -45,4 +46,15 @@ test('a title counts its makers and the first eight members of its cast, if they
   const cast = Array.from({ length: 9 }, (_, index) => person(100 + index, `Extra ${index}`));
   const people = peopleOf({ makers: [{ id: null, name: 'Bo' }, ada], cast });
   expect(people).toEqual([ada, ...cast.slice(0, 8)].map(({ id, name }) => ({ id, name })));
+});
+
+test('the sentences also count one title', () => {
+  const { latest, counted } = watchedPeopleText;
+  expect([latest(1), latest(2), counted(1, 1), counted(2, 2), counted(1, 2)]).toEqual([
+    'In the last title you watched.',
+    'In the last 2 titles you watched.',
+    'In the only title you have watched.',
+    'In all 2 titles you have watched.',
+    'In 1 of the 2 titles you have watched.',
+  ]);
 });

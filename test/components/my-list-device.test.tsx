@@ -132,11 +132,11 @@ const films = [1, 2, 3].map((id) => ({
   title: `Film ${id}`,
   posterPath: `/${id}.jpg`,
 }));
-const renderCards = () =>
+const renderCards = (isWide = false) =>
   render(
     <ul>
       {films.map((film) => (
-        <Card key={film.id} images="https://images.test" title={film} />
+        <Card key={film.id} images="https://images.test" title={film} wide={isWide} />
       ))}
     </ul>,
   );
@@ -181,6 +181,23 @@ test('a button adds its title with the poster and one hint about accounts; a ful
   enqueueAll(others.map((title) => ({ kind: 'list', title, value: true, posterPath: null })));
   expect(await press('Film 3')).toEqual([listToastText['list-full-device'], undefined]);
   expect(page.getByRole('button', { pressed: true }).elements()).toHaveLength(2);
+});
+
+test('a title added where a still is shown gets its poster, unless it is removed before that arrives', async () => {
+  const poster = Promise.withResolvers<Response>();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => (await poster.promise).clone());
+  followPending();
+  enhanceListButtons();
+  await renderCards(true);
+  for (const name of ['Add Film 1 to', 'Add Film 2 to', 'Remove Film 2 from']) {
+    const button = page.getByRole('button', { name: `${name} My List` });
+    await expect.poll(() => button.elements().length).toBe(1);
+    (button.element() as HTMLElement).click(); // it has no size
+  }
+  await expect.poll(stored).toMatchObject([{ title: 'movie:1', posterPath: null }]);
+  poster.resolve(Response.json({ titles: [], posterPath: '/1.jpg' }));
+  await expect.poll(stored).toMatchObject([{ title: 'movie:1', posterPath: '/1.jpg' }]);
+  expect(stored()).toHaveLength(1);
 });
 
 test('without storage a press submits the form of its button, which leads to Sign In', async () => {

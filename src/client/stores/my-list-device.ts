@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { ListedTitle } from '../../shared/domain/my-list.ts';
 import { parseTitleKey } from '../../shared/domain/title-key.ts';
 import { rememberListed } from '../lib/visitor-cookies.ts';
-import { enqueue, pendingActions, withdraw } from './outbox.ts';
+import { enqueue, hasPending, pendingAction, pendingActions, withdraw } from './outbox.ts';
 
 /** The maximum number of titles on a visitor's list. */
 export const maxDeviceTitles = 500;
@@ -31,4 +31,10 @@ export function setOnDevice(key: string, isListed: boolean, { name, posterPath =
     : withdraw(subject);
   if (!isStored) throw new Error('nothing could be stored');
   rememberListed(deviceTitles.value.length);
+}
+
+/** Adds the poster to a title of a visitor's list that has none, unless it has been removed since. */
+export function setPosterOnDevice(key: string, posterPath: string | null): void {
+  const listed = hasPending() && pendingAction('list', key);
+  if (posterPath && listed && !listed.posterPath) enqueue({ ...listed, posterPath });
 }

@@ -5,7 +5,7 @@ import { cancelEcho, expectEcho } from './my-list-echoes.ts';
 import { readMyList } from './my-list-reader.ts';
 import { type ChangeOutcome, confirmTitle, queuedTitles } from './my-list.ts';
 import { onDelivered } from './deliveries.ts';
-import { type ListedFacts, setOnDevice } from './my-list-device.ts';
+import { type ListedFacts, setOnDevice, setPosterOnDevice } from './my-list-device.ts';
 import { pendingActions } from './outbox.ts';
 import { sendOrQueue } from './send-or-queue.ts';
 import { viewer } from './viewer.ts';
@@ -41,6 +41,12 @@ export async function removeListed<Sent>(keys: readonly string[], send: () => Pr
   }
 }
 
+/** Looks up the poster of a visitor's title that was added where none is shown. Without it, the card has a placeholder. */
+async function addPoster(key: string): Promise<void> {
+  const request = api.recommendations[':mediaType'][':id'].$get({ param: titleParam(parseTitleKey(key)!) });
+  setPosterOnDevice(key, (await read(request)).posterPath);
+}
+
 /**
  * Adds or removes a title. Enqueues a user's change when offline, and stores a visitor's on this device. Rejects if the
  * Worker rejects it, or if nothing could be stored.
@@ -48,6 +54,7 @@ export async function removeListed<Sent>(keys: readonly string[], send: () => Pr
 export async function writeListed(key: string, isListed: boolean, facts: ListedFacts = {}): Promise<ChangeOutcome> {
   if (!viewer.value) {
     setOnDevice(key, isListed, facts);
+    if (isListed && !facts.posterPath) addPoster(key).catch((error: unknown) => console.warn('poster', error));
     return 'saved';
   }
   const { name, addedAt } = facts;

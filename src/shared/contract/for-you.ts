@@ -31,5 +31,5 @@ export function parseLeftOut(stored: unknown): LeftOut {
   return parsed.success ? parsed.output : nothingLeftOut;
 }
 
-/** GET /api/recommendations/:mediaType/:id: similar titles, the most similar first. */
-export type RecommendationsResponse = { titles: RecommendedTitle[] };
+/** GET /api/recommendations/:mediaType/:id: similar titles, the most similar first, and the poster of the title itself. */
+export type RecommendationsResponse = { titles: RecommendedTitle[]; posterPath: string | null };

@@ -25,5 +25,5 @@ export const recommendations = new Hono<AppEnv>().get('/:mediaType/:id', async (
       genreIds,
     }),
   );
-  return c.json({ titles } satisfies RecommendationsResponse, 200, cached);
+  return c.json({ titles, posterPath: found.posterPath } satisfies RecommendationsResponse, 200, cached);
 });

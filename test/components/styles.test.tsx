@@ -134,16 +134,23 @@ test('a printed page has no fixed header and no controls, and rows wrap', () =>
     await render(
       <>
         <header className="site-header">Marquee</header>
-        <ul className="rail">
-          <li>Moon</li>
-        </ul>
-        <div className="list-tools">Sort by</div>
+        <main>
+          <div className="hero">
+            <span className="high">80% Match</span>
+          </div>
+          <ul className="rail">
+            <li>Moon</li>
+          </ul>
+          <div className="list-tools">Sort by</div>
+          <aside className="filters">Filters</aside>
+        </main>
       </>,
     );
     expect(getComputedStyle(find('.site-header')).position).toBe('relative');
     expect(getComputedStyle(find('.rail')).flexWrap).toBe('wrap');
-    expect(getComputedStyle(find('.list-tools')).display).toBe('none');
-    expect(colourOf(find('li'))).toBe('rgb(0, 0, 0)');
+    for (const tools of ['.list-tools', '.filters']) expect(getComputedStyle(find(tools)).display, tools).toBe('none');
+    for (const text of ['li', '.high']) expect(colourOf(find(text)), text).toBe('rgb(0, 0, 0)');
+    expect(getComputedStyle(find('.site-header'), '::before').display, 'its shade over the hero').toBe('none');
   }));
 
 test('a picture in the list view is narrower than half of its entry, beside its text', async () => {
@@ -257,3 +264,20 @@ test('a printed title has no empty space for its video or player', () =>
     expect(getComputedStyle(find('.hero')).minHeight).toBe('0px');
     expect(getComputedStyle(find('.player-screen')).display).toBe('none');
   }));
+
+test('the columns of the statistics begin at the same height', async () => {
+  await page.viewport(1440, 900);
+  await render(
+    <main className="page diary statistics">
+      <h1>Statistics</h1>
+      {['By year', 'By genre'].map((heading) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          <p>Nothing yet</p>
+        </section>
+      ))}
+    </main>,
+  );
+  const [first, second] = [...document.querySelectorAll('h2')].map((heading) => heading.getBoundingClientRect());
+  expect([second!.left > first!.right, second!.top]).toEqual([true, first!.top]);
+});

@@ -11,8 +11,9 @@ import { freezePresses, spacePresses } from '../support/presses.ts';
 const fetchSpy = vi.spyOn(globalThis, 'fetch');
 const likeButton = page.getByRole('button', { name: 'Like Moon' });
 const toasts = () => takeToasts().map(({ kind, text }) => `${kind}: ${text}`);
+const isRead = ({ method = 'GET' }: RequestInit = {}) => method === 'GET';
 const writes = () =>
-  fetchSpy.mock.calls.flatMap(([url, init]) => (init?.method === 'GET' ? [] : [`${init?.method} ${String(url)}`]));
+  fetchSpy.mock.calls.flatMap(([url, init]) => (isRead(init) ? [] : [`${init?.method} ${String(url)}`]));
 
 let id = 0;
 let title: RatedTitle;
@@ -32,10 +33,12 @@ beforeEach(() => {
   );
 });
 
-const respondToWritesWith = (respond: () => Promise<Response>) =>
-  fetchSpy.mockImplementation(async (_, init) =>
-    init?.method === 'GET' ? Response.json({ liked: false, rating: null }) : respond(),
-  );
+/** `files` are the responses to other URLs. */
+const respondToWritesWith = (respond: () => Promise<Response>, files: Record<string, () => Response> = {}) =>
+  fetchSpy.mockImplementation(async (url, init) => {
+    if (!isRead(init)) return respond();
+    return files[String(url)]?.() ?? Response.json({ liked: false, rating: null });
+  });
 
 test('shows the viewer’s like and rating', async () => {
   await render(<OpinionActions title={title} isReleased />);
@@ -147,19 +150,19 @@ test('a film that is not released cannot be marked as watched', async () => {
 const undoButton = page.getByRole('button', { name: 'Undo' });
 
 test('hides the title, moves the focus to Undo and loads the changed styles; Undo shows the title again', async () => {
-  const styles = 'data:text/css,.hidden{}'; // loads: the link to a missing stylesheet is removed
-  respondToWritesWith(async () => Response.json({ styles }));
+  const styles = '/api/hidden.css?v=1';
+  respondToWritesWith(async () => Response.json({ styles }), { [styles]: () => new Response('.hidden {}') });
   await render(<OpinionActions title={title} isReleased />);
   await userEvent.click(hideButton);
   await expect.element(undoButton).toHaveFocus();
   await expect.element(page.getByText(/^You have hidden this title/)).toBeVisible();
   await expect.element(hideButton).not.toBeInTheDocument(); // in the accessibility tree
   await expect.poll(writes).toEqual([`PUT /api/hidden/movie/${id}`]);
-  await expect.poll(() => document.querySelector(`link[data-hides-titles][href="${styles}"]`)).not.toBeNull();
+  const rules = () => document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText));
+  await expect.poll(rules).toContain('.hidden { }');
   await userEvent.click(undoButton);
   await expect.element(hideButton).toHaveFocus();
   await expect.poll(writes).toEqual([`PUT /api/hidden/movie/${id}`, `DELETE /api/hidden/movie/${id}`]);
-  for (const link of document.querySelectorAll('link[data-hides-titles]')) link.remove();
 });
 
 test('a title whose hiding is pending on this device is shown as hidden', async () => {

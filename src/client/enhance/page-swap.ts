@@ -1,6 +1,5 @@
 import { filterText } from '../../shared/text/lists.ts';
 import { showStatus } from '../lib/status.ts';
-import { addStylesheet } from '../lib/stylesheet.ts';
 import { playing, resize } from '../stores/player.ts';
 
 /** The elements of the head that differ from page to page. */
@@ -9,12 +8,6 @@ const pageHeadElements =
 
 /** The maximum time to wait for stylesheets, in milliseconds. */
 const stylesTimeout = 3_000;
-
-/** The stylesheets of a page, including inlined ones. */
-const hrefsOf = (page: Document) =>
-  [...page.querySelectorAll<HTMLElement>('link[rel=stylesheet], style[data-href]')].map(
-    (styles) => styles.dataset['href'] ?? styles.getAttribute('href')!,
-  );
 
 /** The module scripts of a page, which are in the body if it streams late parts. */
 const scriptsOf = (page: Document) =>
@@ -31,11 +24,25 @@ const isAlike = (page: Document) =>
   headerOf(page) !== null &&
   headerOf(document) !== null;
 
+/** True if the current page has the stylesheet of a link, also inlined. */
+const isKnown = (link: Element) => {
+  const href = CSS.escape(link.getAttribute('href')!);
+  return document.querySelector(`link[rel=stylesheet][href="${href}"], style[data-href="${href}"]`) !== null;
+};
+
+/** Moves the stylesheets that the current page lacks into it, and waits for them. One that fails is removed again. */
 async function addStyles(page: Document): Promise<void> {
-  const known = new Set(hrefsOf(document));
-  const missing = hrefsOf(page).filter((href) => !known.has(href));
-  const added = Promise.allSettled(missing.map((href) => addStylesheet(href)));
-  await Promise.race([added, new Promise((resolve) => setTimeout(resolve, stylesTimeout))]);
+  const missing = [...page.querySelectorAll('link[rel=stylesheet]')].filter((link) => !isKnown(link));
+  const settled = missing.map(
+    (link) =>
+      new Promise((resolve) => {
+        link.addEventListener('load', resolve);
+        link.addEventListener('error', resolve);
+        link.addEventListener('error', () => link.remove());
+      }),
+  );
+  document.head.append(...missing);
+  await Promise.race([Promise.all(settled), new Promise((resolve) => setTimeout(resolve, stylesTimeout))]);
 }
 
 function replaceHead(page: Document): void {
@@ -69,7 +76,8 @@ const footer = 'body > .site-footer';
 function renderedElements(page: Document): Element[] {
   const children = [...page.body.children];
   const last = children.indexOf(page.querySelector(footer)!);
-  const stays = (element: Element) => element.matches('.site-header, #viewer, link[rel=stylesheet]');
+  const stays = (element: Element) =>
+    element.matches('.site-header, #viewer, link[rel=stylesheet]');
   return children.slice(0, last + 1).filter((element) => !stays(element));
 }
 

@@ -1,23 +1,27 @@
 import { hidesTitle } from '../../shared/domain/hidden-titles.ts';
-import { addStylesheet } from './stylesheet.ts';
 import { parseTitleKey, titleKey } from '../../shared/domain/title-key.ts';
+import { adoptStyles, loadText } from './stylesheet.ts';
 
 /** The links to the stylesheet that hides the viewer's titles; see worker/http/hidden-titles.ts. */
 const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[data-hides-titles]')];
 
+/** The rules that have replaced those of the links. */
+let replacement: CSSStyleSheet | undefined;
+let changes = 0;
+
 /** Loads a new stylesheet, then removes the previous one. Null only removes it. */
-export function replaceHiddenStyles(href: string | null): void {
-  const old = links();
-  const removeOld = () => old.forEach((link) => link.remove());
-  if (href === null) return removeOld();
-  const insert = (link: HTMLLinkElement) => {
-    link.dataset['hidesTitles'] = '';
-    document.body.prepend(link);
-  };
-  addStylesheet(href, insert).then(removeOld, () => {}); // keeps the previous stylesheet if the new one fails to load
+export async function replaceHiddenStyles(href: string | null): Promise<void> {
+  const change = ++changes;
+  try {
+    const rules = href === null ? '' : await loadText(href);
+    if (change !== changes) return;
+    replacement ??= adoptStyles('');
+    replacement.replaceSync(rules);
+    for (const link of links()) link.remove();
+  } catch {} // keeps the previous stylesheet if the new one fails to load
 }
 
-function selectorsOf({ sheet }: HTMLLinkElement): string[] {
+function selectorsOf(sheet: CSSStyleSheet | null | undefined): string[] {
   try {
     return [...(sheet?.cssRules ?? [])].map((rule) => (rule as CSSStyleRule).selectorText ?? '');
   } catch {
@@ -29,5 +33,6 @@ function selectorsOf({ sheet }: HTMLLinkElement): string[] {
 export function isHiddenPath(path: string): boolean {
   const [, , mediaType, id] = path.split('/');
   const title = parseTitleKey(`${mediaType}:${id}`);
-  return title !== null && hidesTitle(links().flatMap(selectorsOf), titleKey(title));
+  const sheets = [...links().map(({ sheet }) => sheet), replacement];
+  return title !== null && hidesTitle(sheets.flatMap(selectorsOf), titleKey(title));
 }

@@ -1,18 +1,16 @@
-import { addStylesheet } from './stylesheet.ts';
+import { adoptStyles, loadText } from './stylesheet.ts';
 
 const requests = new Map<string, Promise<unknown>>();
 
-/** Fetches a script into the HTTP cache, from which `import()` loads it. The files of a build are immutable. */
-async function fetchScript(address: string): Promise<void> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status}`);
-  await response.arrayBuffer();
-}
-
+/**
+ * Fetches a file: a script into the HTTP cache, from which `import()` loads it, or styles into the page. The files of a
+ * build are immutable.
+ */
 async function request(file: string): Promise<void> {
   const address = `/${file}`;
   try {
-    await (file.endsWith('.css') ? addStylesheet : fetchScript)(address);
+    const text = await loadText(address);
+    if (file.endsWith('.css')) adoptStyles(text);
   } catch (cause) {
     requests.delete(file);
     throw new Error(`${address} could not be loaded`, { cause });

@@ -1,13 +1,14 @@
-/** Adds a stylesheet to the page. Resolves when it has loaded. Removes the link and rejects if it cannot be loaded. */
-export const addStylesheet = (
-  href: string,
-  insert = (link: HTMLLinkElement): void => document.head.append(link),
-): Promise<unknown> =>
-  new Promise((onload, reject) => {
-    const onerror = (error: unknown) => {
-      link.remove();
-      reject(error);
-    };
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror });
-    insert(link);
-  });
+/** Fetches a file of the site as text. Rejects if it cannot be loaded. */
+export async function loadText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status}`);
+  return response.text();
+}
+
+/** Adds rules to the page, after those of its links. */
+export function adoptStyles(rules: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets.push(sheet);
+  return sheet;
+}

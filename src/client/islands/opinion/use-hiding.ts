@@ -37,7 +37,7 @@ export function useHiding(title: RatedTitle, actions: RefObject<HTMLElement | nu
     show(value);
     setHidden(title, value).then(
       (saved) => {
-        if (saved) replaceHiddenStyles(saved.styles);
+        if (saved) void replaceHiddenStyles(saved.styles);
         else showToast('blank', offlineText.waiting, 'hide');
       },
       (error: unknown) => {

@@ -2,7 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { buildId } from './scripts/build-id.ts';
-import { inlineStyles } from './scripts/inline-styles.ts';
+import { inlineSource, readSpeculationRules } from './scripts/inline-source.ts';
 import { findChunk, type Manifest, readBuiltStyles, readManifest } from './scripts/built-client.ts';
 import { chunkGroups } from './scripts/client-chunks.ts';
 import { slimIcons } from './scripts/slim-icons.ts';
@@ -46,7 +46,8 @@ function clientAssets(): Plugin {
       dev: false,
       scripts: [address(entry)],
       styles: [address(style)],
-      inlineStyles: inlineStyles(readBuiltStyles().text),
+      inlineStyles: inlineSource(readBuiltStyles().text),
+      speculationRules: readSpeculationRules(),
       personalStyles: [address(personalStyle)],
       playerStyles: findChunk(manifest, 'home').css!.map((file) => `/${file}`),
     };

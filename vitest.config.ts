@@ -9,7 +9,7 @@ import { streamSettingsAt } from './local/streams/index.ts';
 import { torrentSettingsAt } from './local/torrents/index.ts';
 import { playerSettingsAt } from './local/player/index.ts';
 import { keys as accountKeys } from './local/supabase/database.ts';
-import { inlineStyles } from './scripts/inline-styles.ts';
+import { inlineSource, readSpeculationRules } from './scripts/inline-source.ts';
 import { chromiumOptions } from './test/support/chromium.ts';
 import { noSettings } from './test/support/no-settings.ts';
 
@@ -19,7 +19,8 @@ const assets = {
   dev: false,
   scripts: ['/assets/entry.js'],
   styles: ['/assets/index.css'],
-  inlineStyles: inlineStyles('body{margin:0}'),
+  inlineStyles: inlineSource('body{margin:0}'),
+  speculationRules: readSpeculationRules(),
   personalStyles: ['/assets/personal.css'],
   playerStyles: ['/assets/player.css'],
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { inlineStyles } from '../scripts/inline-styles.ts';
+import { inlineSource } from '../scripts/inline-source.ts';
 import { readBuiltStyles } from '../scripts/built-client.ts';
 
 const outDir = resolve('node_modules/.cache/bench/worker');
@@ -13,7 +13,7 @@ function readAssets() {
     dev: false,
     scripts: ['/entry.js'],
     styles: [address],
-    inlineStyles: inlineStyles(text),
+    inlineStyles: inlineSource(text),
     personalStyles: ['/personal.css'],
     playerStyles: ['/player.css'],
   };

@@ -1,3 +1,4 @@
+import assets from 'virtual:client-assets';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reset } from 'cloudflare:test';
 import { memory } from '../../src/worker/platform/cache/layers.ts';
@@ -40,9 +41,28 @@ test.each(['/', '/movies', '/new', '/info/movie/147', '/search?q=moon', '/movies
   },
 );
 
-test('the data saver disables prefetching', async () => {
-  expect((await read('/', saveData)).headers.get('speculation-rules')).toBeNull();
-  expect((await read('/')).headers.get('speculation-rules')).not.toBeNull();
+test('the data saver disables prefetching, whose rules are a file for visitors and inline for users', async () => {
+  const rules = /<script type="speculationrules">.+?<\/script>/;
+  const { browser } = await createUser();
+  const visits = await Promise.all([
+    read('/'),
+    browser.request('/'),
+    read('/', saveData),
+    browser.request('/', saveData),
+  ]);
+  const { source } = assets.speculationRules!;
+  expect(
+    visits.map(({ headers, text }) => [
+      headers.get('speculation-rules'),
+      rules.test(text),
+      headers.get('content-security-policy')!.includes(source),
+    ]),
+  ).toEqual([
+    ['"/speculation-rules.json"', false, false],
+    [null, true, true],
+    [null, false, false],
+    [null, false, false],
+  ]);
 });
 
 test('the data-saver switch is a form whose choice lasts and overrides the browser hint', async () => {

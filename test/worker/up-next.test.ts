@@ -212,6 +212,7 @@ test('home is the same for everyone but for the header and what belongs to it', 
     /<link rel="stylesheet" href="\/assets\/personal[^>]*>/,
     /<link rel="stylesheet" href="\/api\/hidden\.css[^>]*>/,
     /<data id="viewer"[^>]*><\/data>/,
+    /<script type="speculationrules">.*?<\/script>/,
     /<header class="site-header".*?<\/dialog><\/header>/s,
   ];
   const restOf = async (browser: Browser) =>

@@ -77,7 +77,7 @@ function renderedElements(page: Document): Element[] {
   const children = [...page.body.children];
   const last = children.indexOf(page.querySelector(footer)!);
   const stays = (element: Element) =>
-    element.matches('.site-header, #viewer, link[rel=stylesheet]');
+    element.matches('.site-header, #viewer, link[rel=stylesheet], [type=speculationrules]');
   return children.slice(0, last + 1).filter((element) => !stays(element));
 }
 

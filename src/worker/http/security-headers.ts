@@ -4,6 +4,7 @@ import type { AppEnv } from '../context.ts';
 import { originsOf } from '../../shared/domain/player-address.ts';
 import { type Bindings, type Settings, settingsOf } from '../env.ts';
 import { memoise } from '../platform/memory.ts';
+import { speculationRules } from './speculation-rules.ts';
 
 /** Receives reports of policy violations. */
 const reportPath = '/api/reports';
@@ -82,9 +83,9 @@ const nonPagePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const transportSecurity = 'max-age=63072000; includeSubDomains';
 
-/** Allows inline scripts with a nonce. */
-const withNonce = (policy: string, nonce: string) =>
-  policy.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`);
+/** Allows inline scripts: `sources` are nonces and hashes. */
+const withScripts = (policy: string, sources: readonly string[]) =>
+  policy.replace("script-src 'self'", ["script-src 'self'", ...sources].join(' '));
 
 /** Returns null if the settings are invalid. No page is sent then. */
 function policiesFor(env: Bindings): Policies | null {
@@ -112,8 +113,10 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   }
   if (!policies) return;
   const nonce = c.get('nonce');
-  headers.set('content-security-policy', nonce ? withNonce(policies.content, nonce) : policies.content);
+  const { inline, file } = speculationRules(c);
+  const sources = [...(nonce ? [`'nonce-${nonce}'`] : []), ...(inline ? [inline.source] : [])];
+  headers.set('content-security-policy', withScripts(policies.content, sources));
   headers.set('reporting-endpoints', `csp="${reportPath}"`);
   headers.append('vary', 'Save-Data');
-  if (!assets.dev && !c.get('savesData')) headers.set('speculation-rules', '"/speculation-rules.json"');
+  if (file) headers.set('speculation-rules', `"${file}"`);
 };

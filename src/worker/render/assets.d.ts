@@ -15,6 +15,8 @@ declare module 'virtual:client-assets' {
      * build.
      */
     inlineStyles?: { text: string; source: string };
+    /** The rules by which browsers prefetch pages, to be inlined like `inlineStyles`. */
+    speculationRules?: { text: string; source: string };
     /** The stylesheets of forms and personal content. */
     personalStyles: string[];
     /** The stylesheets of the player page. */

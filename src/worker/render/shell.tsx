@@ -8,6 +8,7 @@ import type { MiddlewareHandler } from 'hono';
 import { type AppContext, type AppEnv, siteUrl } from '../context.ts';
 import { readFollowing } from '../http/following.ts';
 import { hiddenStylesHref } from '../http/hidden-titles.ts';
+import { speculationRules } from '../http/speculation-rules.ts';
 import type { PageHead } from './head.tsx';
 import { Island } from './island.tsx';
 import { toMarkup } from './markup.ts';
@@ -89,6 +90,12 @@ async function shellTemplateOf(c: AppContext, head: PageHead): Promise<ShellTemp
 const hiddenStyles = (href: string | null) =>
   href ? toMarkup(<link rel="stylesheet" href={href} data-hides-titles="" />) : '';
 
+/** Returns the rules by which browsers prefetch pages, if the page contains them. */
+function inlineRules(c: AppContext): string {
+  const { inline } = speculationRules(c);
+  return inline ? `<script type="speculationrules">${inline.text}</script>` : '';
+}
+
 /**
  * Returns the shell for the viewer. All anonymous visitors whose page contains nothing personal get the same object.
  */
@@ -116,7 +123,12 @@ async function shellOf(c: AppContext, head: PageHead): Promise<Shell> {
     />
   );
   const filling = {
-    mark: (viewer || head.hasForm || following ? constant.personalStyles : '') + hiddenStyles(hidden) + toMarkup(mark),
+    mark: [
+      viewer || head.hasForm || following ? constant.personalStyles : '',
+      hiddenStyles(hidden),
+      toMarkup(mark),
+      inlineRules(c),
+    ].join(''),
     account: viewer
       ? constant.bell + toMarkup(<AccountMenu viewer={withStoredPicture(c, viewer)} />)
       : constant.anonymousMenu,

@@ -31,7 +31,7 @@ export const budgets = {
   /** Scripts before the first press, without React's idle loading. */
   scriptsBefore: 10_000,
   /** All requests of a signed-in user's home page until it is idle. */
-  requestsSignedIn: 20,
+  requestsSignedIn: 17,
   /** CPU per request, minus the CPU of an empty Worker, in milliseconds. */
   cpuRendered: 2,
   cpuCached: 0.3,

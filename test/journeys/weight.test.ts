@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { budgets } from '../../bench/budgets.ts';
 import { findChunk, readManifest } from '../../scripts/built-client.ts';
 import { openPage, type Visit } from '../support/page.ts';
+import { createPerson, openVisitor, signIn } from '../support/people.ts';
 import { weighScripts } from '../support/scripts.ts';
 import { recordShifts, shiftsOf } from '../support/shifts.ts';
 import { hold, untilIdle } from '../support/timing.ts';
@@ -102,6 +103,23 @@ test('a first visit loads little script, no React and few files, without a layou
       expect(await shiftsOf(page), place).toEqual([]);
     }
   }
+});
+
+test('home sends few requests for a user whose browser has cached nothing', async () => {
+  const { page, requests } = await openVisitor({ device: 'phone', reducedMotion: 'no-preference' });
+  await signIn({ page }, await createPerson());
+  await page.goto('/');
+  const last = ['/api/notifications', '/api/my-list/changes'];
+  await expect.poll(() => last.every((path) => requests.some((url) => url.endsWith(path)))).toBe(true);
+  await untilIdle(page);
+  const sent = [...new Set(requests)]; // a script that was fetched ahead is imported from the cache
+  expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(budgets.requestsSignedIn);
+  const row = page.locator('.row').last();
+  const picture = row.locator('img').first();
+  const sourceOf = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(await sourceOf()).toBe(''); // far below
+  await row.scrollIntoViewIfNeeded();
+  await expect.poll(sourceOf).not.toBe('');
 });
 
 let visitor: Visit;

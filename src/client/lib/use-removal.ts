@@ -5,20 +5,27 @@ import { isRepeated } from './repeated-press.ts';
 import { createSequence, type Sequence } from './sequence.ts';
 import { removalId, useUndo, withdrawUndo } from './undo-stack.ts';
 
-/** A stored write of a title, or null for a failure. */
-type Outcome<Result> = { isGone: boolean; result: Result } | null;
+/** `done` is the last write, or null if it failed with `error`. `removal` is the stored removal of the title. */
+type Outcome<Result> = {
+  done: { isGone: boolean; result: Result } | null;
+  error?: unknown;
+  removal: { result: Result; undo: () => void } | undefined;
+  /** The id of the toast. */
+  id: string;
+};
 
-type Removal<Result> = {
+type Removal<Title, Result> = {
   /** The element that contains the titles. */
   root: RefObject<HTMLElement | null>;
   /** Selects the removal buttons. Their `data-removal`, or else their values, are the keys of their titles. */
   selector: string;
   /** The element that receives the focus after the last title. */
   rest: () => HTMLElement | null;
-  /** Writes the removal of a title, or its undo. `stored` are the titles whose removal is stored. */
-  write: (key: string, isGone: boolean, stored: ReadonlySet<string>) => Promise<Result>;
-  /** Shows the outcome of the last write of a title. `undo` is undefined unless the title is removed. */
-  report: (key: string, outcome: Outcome<Result>, undo: (() => void) | undefined) => void;
+  keyOf: (title: Title) => string;
+  /** Writes the removal of a title, or its undo. `stored` are the results of the stored removals by key. */
+  write: (title: Title, isGone: boolean, stored: ReadonlyMap<string, Result>) => Promise<Result>;
+  /** Shows the outcome of the last write of a title. */
+  report: (title: Title, outcome: Outcome<Result>) => void;
   /** The sequence of all writes. By default, each title has its own. */
   sequence?: Sequence;
 };
@@ -30,17 +37,18 @@ export function pageHeading(): HTMLElement | null {
   return heading;
 }
 
-const keyOf = ({ dataset, value }: HTMLButtonElement) => dataset['removal'] || value;
+const keyOfButton = ({ dataset, value }: HTMLButtonElement) => dataset['removal'] || value;
 
 /**
  * Removes titles at once. Undo and Ctrl+Z put them back. If the last write of a title fails, the title is shown as it is
  * stored.
  */
-export function useRemoval<Result>({ root, selector, rest, write, report, sequence }: Removal<Result>) {
+export function useRemoval<Title, Result>({ root, selector, rest, sequence, ...removal }: Removal<Title, Result>) {
+  const { keyOf, write, report } = removal;
   /** The removed titles. */
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const current = useRef(gone);
-  const stored = useRef(new Set<string>());
+  const stored = useRef(new Map<string, Result>());
   const [pending, setPending] = useState(0);
   const sequences = useRef(new Map<string, Sequence>());
   const lastOf = useRef(new Map<string, Promise<unknown>>());
@@ -51,22 +59,23 @@ export function useRemoval<Result>({ root, selector, rest, write, report, sequen
   const buttons = () => [...(root.current?.querySelectorAll<HTMLButtonElement>(selector) ?? [])];
   const neighbourOf = (key: string) => {
     const all = buttons();
-    const place = all.findIndex((button) => keyOf(button) === key);
+    const place = all.findIndex((button) => keyOfButton(button) === key);
     return all[place + 1] ?? all[place - 1];
   };
 
   /** A gesture moves the focus. A rollback moves it only if the user has not moved it, and never scrolls. */
-  const show = (key: string, isGone: boolean, isGesture: boolean) => {
+  const show = (title: Title, isGone: boolean, isGesture: boolean) => {
+    const key = keyOf(title);
     const neighbour = isGone ? neighbourOf(key) : undefined;
     const isUnmoved = document.activeElement === focused.current.target;
     const next = new Set(current.current);
     next[isGone ? 'add' : 'delete'](key);
     current.current = next;
     flushSync(() => setGone(current.current));
-    if (isGone) offerUndo(removalId(key), () => undo(key));
+    if (isGone) offerUndo(removalId(key), () => undo(title));
     else withdrawUndo(removalId(key));
     if (!isGesture && !isUnmoved && document.activeElement !== document.body) return;
-    const button = isGone ? neighbour : buttons().find((button) => keyOf(button) === key);
+    const button = isGone ? neighbour : buttons().find((button) => keyOfButton(button) === key);
     const target = button ?? rest();
     target?.focus({ preventScroll: true });
     // The button of a neighbour has the place of the pressed one. Its whole card may not fit.
@@ -77,45 +86,51 @@ export function useRemoval<Result>({ root, selector, rest, write, report, sequen
 
   const focusButton = (key: string) =>
     buttons()
-      .find((button) => keyOf(button) === key)
+      .find((button) => keyOfButton(button) === key)
       ?.focus({ preventScroll: true });
 
-  const undo = (key: string) => void (current.current.has(key) && change(key, false));
+  const undo = (title: Title) => void (current.current.has(keyOf(title)) && change(title, false));
 
   const sequenceOf = (key: string) => {
     const own = sequence ?? sequences.current.get(key) ?? createSequence();
     sequences.current.set(key, own);
     return own;
   };
-  const send = (key: string, isGone: boolean) =>
-    sequenceOf(key)(async () => {
-      const result = await write(key, isGone, stored.current);
-      stored.current[isGone ? 'add' : 'delete'](key);
+  const send = (title: Title, isGone: boolean) =>
+    sequenceOf(keyOf(title))(async () => {
+      const result = await write(title, isGone, stored.current);
+      if (isGone) stored.current.set(keyOf(title), result);
+      else stored.current.delete(keyOf(title));
       return result;
     });
 
-  const change = async (key: string, isGone: boolean) => {
+  const change = async (title: Title, isGone: boolean) => {
+    const key = keyOf(title);
     setPending((count) => count + 1);
-    show(key, isGone, true);
-    const writing = send(key, isGone);
+    show(title, isGone, true);
+    const writing = send(title, isGone);
     lastOf.current.set(key, writing);
     const outcome = await writing.then(
-      (result) => ({ isGone, result }),
-      (error: unknown) => void redirectToSignIn(error),
+      (result) => ({ done: { isGone, result } }),
+      (error: unknown) => {
+        redirectToSignIn(error);
+        return { done: null, error };
+      },
     );
     if (lastOf.current.get(key) === writing) {
       const isStored = stored.current.has(key);
-      if (isStored !== current.current.has(key)) show(key, isStored, false);
-      report(key, outcome ?? null, isStored ? () => undo(key) : undefined);
+      if (isStored !== current.current.has(key)) show(title, isStored, false);
+      const kept = isStored ? { result: stored.current.get(key)!, undo: () => undo(title) } : undefined;
+      report(title, { ...outcome, removal: kept, id: removalId(key) });
       const { target, key: last } = focused.current;
       if (!isStored && last === key && document.activeElement === target) focusButton(key); // it may appear only now
     }
     setPending((count) => count - 1);
   };
 
-  const remove = (key: string, event: MouseEvent) => {
+  const remove = (title: Title, event: MouseEvent) => {
     event.preventDefault();
-    if (!isRepeated('removal', event)) void change(key, true);
+    if (!isRepeated('removal', event)) void change(title, true);
   };
   return { gone, remove, isSettled: pending === 0 };
 }

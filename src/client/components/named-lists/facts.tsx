@@ -11,6 +11,17 @@ export type ListFacts = {
   hasSeries: boolean;
 };
 
+/** Leaves out removed titles. `watchedKeys` are those of this page that the reader has watched. */
+export const withoutGone = (
+  facts: ListFacts,
+  watchedKeys: readonly string[],
+  gone: ReadonlySet<string>,
+): ListFacts => ({
+  ...facts,
+  total: facts.total - gone.size,
+  watched: facts.watched && facts.watched - watchedKeys.filter((key) => gone.has(key)).length,
+});
+
 /** The number of titles of a list, its audience, and how many titles the reader has watched. */
 export const Facts = ({ total, visibility, watched, hasSeries }: ListFacts) => {
   const count = visibility ? listItemsText.facts(total, visibility) : listText.count(total);

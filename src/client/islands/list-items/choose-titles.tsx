@@ -2,7 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 're
 import type { ListEntry, ListItem } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
-import { Facts, type ListFacts } from '../../components/named-lists/facts.tsx';
+import { Facts, type ListFacts, withoutGone } from '../../components/named-lists/facts.tsx';
 import { CardFace, eagerCards } from '../../components/title/card.tsx';
 import { isRepeated } from '../../lib/repeated-press.ts';
 import { NoneLeft } from './none-left.tsx';
@@ -96,7 +96,6 @@ export function ChooseTitles(props: ChooseProps) {
   const shown = titles.filter((title) => !gone.has(titleKey(title)));
   const shownKeys = shown.map(titleKey);
   const chosenKeys = shownKeys.filter((key) => chosen.has(key));
-  const watchedGone = watched.filter((key) => gone.has(key)).length;
 
   const changeOf = (action: Action) => {
     if (action === 'remove') return { action };
@@ -116,11 +115,7 @@ export function ChooseTitles(props: ChooseProps) {
 
   return (
     <form ref={form} className="choose-titles" method="post" action={props.action} autoComplete="off">
-      <Facts
-        {...facts}
-        total={facts.total - gone.size}
-        watched={facts.watched === null ? null : facts.watched - watchedGone}
-      />
+      <Facts {...withoutGone(facts, watched, gone)} />
       <p>{listItemsText.chooseLead}</p>
       <div className="list-tools needs-script">
         <button type="button" className="button" onClick={() => choose(shownKeys)}>

@@ -6,7 +6,7 @@ import { routes } from '../../../shared/routes.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
 import { Card, eagerCards } from '../../components/title/card.tsx';
 import { AddButton } from '../../components/title/list-button.tsx';
-import { Facts, type ListFacts } from '../../components/named-lists/facts.tsx';
+import { Facts, type ListFacts, withoutGone } from '../../components/named-lists/facts.tsx';
 import { createSequence } from '../../lib/sequence.ts';
 import { focusTool, ItemTools } from './item-tools.tsx';
 import { NoneLeft } from './none-left.tsx';
@@ -38,7 +38,7 @@ export function SortTitles({ id, name, facts, watched, images, titles, before, a
   const byKey = new Map<string, ListEntry>(titles.map((title) => [titleKey(title), title]));
   const grid = useRef<HTMLUListElement>(null);
   const pending = usePendingRemovals(id, titles);
-  const list = { id, name, titles: byKey, after: after && titleKey(after), sequence };
+  const list = { id, name, after: after && titleKey(after), sequence };
   const unsent = all.filter((key) => !pending.has(key));
   const { gone: removed, remove } = useListRemoval(grid, unsent, list);
   const gone = new Set([...pending, ...removed]);
@@ -71,15 +71,9 @@ export function SortTitles({ id, name, facts, watched, images, titles, before, a
     if (!focusTool(key, `[data-move=${direction}]`)) focusTool(key, '[data-move]');
   };
 
-  const watchedGone = watched.filter((key) => gone.has(key)).length;
-
   return (
     <>
-      <Facts
-        {...facts}
-        total={facts.total - gone.size}
-        watched={facts.watched === null ? null : facts.watched - watchedGone}
-      />
+      <Facts {...withoutGone(facts, watched, gone)} />
       <p className="out-of-sight" role="status">
         {announcement}
       </p>
@@ -101,7 +95,7 @@ export function SortTitles({ id, name, facts, watched, images, titles, before, a
                   isGrabbed={grabbed === titleKey(title)}
                   onMove={(direction, event) => press(index, direction, event)}
                   onGrab={(event) => grab(titleKey(title), event)}
-                  onRemove={(event) => remove(titleKey(title), event)}
+                  onRemove={(event) => remove(title, event)}
                 />
               </>
             }

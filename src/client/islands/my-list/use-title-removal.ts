@@ -1,10 +1,9 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { ListedTitle } from '../../../shared/domain/my-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { listToastText, myListText } from '../../../shared/text/my-list.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
 import { isFull } from '../../lib/api.ts';
-import { removalId } from '../../lib/undo-stack.ts';
 import { useRemoval } from '../../lib/use-removal.ts';
 import { writeListed } from '../../stores/my-list-writer.ts';
 import { expectToasts, showToast } from '../../stores/toasts.ts';
@@ -14,44 +13,26 @@ export const removalKey = (title: ListedTitle): string => `${titleKey(title)} ${
 
 /** Removes titles of My List, also offline. Undo and Ctrl+Z put them back where they were. */
 export function useTitleRemoval(section: RefObject<HTMLElement | null>, reload: () => Promise<void>) {
-  const removed = useRef(new Map<string, ListedTitle>());
-  const isListFull = useRef(false);
   useEffect(expectToasts, []);
-
-  /** Resolves to true if the change is in the outbox. */
-  const write = async (key: string, isGone: boolean) => {
-    const title = removed.current.get(key)!;
-    try {
+  return useRemoval<ListedTitle, boolean>({
+    root: section,
+    selector: '[data-removal]',
+    rest: () => section.current,
+    keyOf: removalKey,
+    /** Resolves to true if the change is in the outbox. */
+    async write(title, isGone) {
       const { title: name, posterPath, addedAt } = title;
       const facts = { name, posterPath, ...(!isGone && { addedAt }) };
       const outcome = await writeListed(titleKey(title), !isGone, facts);
       if (!isGone && outcome === 'saved') await reload(); // the last load may not contain the title
       return outcome === 'queued';
-    } catch (error) {
-      isListFull.current = isFull(error);
-      throw error;
-    }
-  };
-
-  const { gone, remove } = useRemoval({
-    root: section,
-    selector: '[data-removal]',
-    rest: () => section.current,
-    write,
-    report: (key, outcome, undo) => {
-      const done = outcome?.isGone ? 'title-removed' : 'title-added';
-      const failed = undo ? (isListFull.current ? 'list-full' : 'list-failed') : 'removal-failed';
-      const text = outcome?.result ? offlineText.waiting : listToastText[outcome ? done : failed];
-      const kind = outcome?.result ? 'blank' : outcome ? 'success' : 'error';
-      showToast(kind, text, removalId(key), undo && { label: myListText.undo, run: undo });
+    },
+    report(_, { done, error, removal, id }) {
+      const failed = removal ? (isFull(error) ? 'list-full' : 'list-failed') : 'removal-failed';
+      const toast = done ? (done.isGone ? 'title-removed' : 'title-added') : failed;
+      const text = done?.result ? offlineText.waiting : listToastText[toast];
+      const kind = done?.result ? 'blank' : done ? 'success' : 'error';
+      showToast(kind, text, id, removal && { label: myListText.undo, run: removal.undo });
     },
   });
-
-  return {
-    gone,
-    remove(title: ListedTitle, event: MouseEvent) {
-      removed.current.set(removalKey(title), title);
-      remove(removalKey(title), event);
-    },
-  };
 }

@@ -58,8 +58,7 @@ function Entry({ images, entry, onRemove }: EntryProps) {
 /** The entries of a month by day. A form removes one without a script. */
 export function DiaryDays({ images, month, entries }: DiaryProps) {
   const root = useRef<HTMLDivElement>(null);
-  const plays = entries.map((entry) => ({ ...entry, name: nameOf(entry) }));
-  const { gone, remove } = usePlayRemoval(root, plays);
+  const { gone, remove } = usePlayRemoval(root);
   const days = [...groupBy(withoutPlays(entries, gone) as DatedEntry[], ({ day }) => day)];
   return (
     <div ref={root}>
@@ -76,7 +75,7 @@ export function DiaryDays({ images, month, entries }: DiaryProps) {
                   key={timedPlayKey(entry)}
                   images={images}
                   entry={entry}
-                  onRemove={(event) => remove(timedPlayKey(entry), event)}
+                  onRemove={(event) => remove({ ...entry, name: nameOf(entry) }, event)}
                 />
               ))}
             </ul>

@@ -24,7 +24,7 @@ export function FilmDates({ film: id, dates, today, now }: FilmProps) {
   const root = useRef<HTMLFormElement>(null);
   const film = { mediaType: 'movie', id } as const;
   const plays = dates.map((date) => ({ ...film, season: 0, episode: 0, ...date, name: formatDay(date.day) }));
-  const { gone, remove } = usePlayRemoval(root, plays);
+  const { gone, remove } = usePlayRemoval(root);
   const shown = plays.filter((play) => !gone.has(timedPlayKey(play)));
   return (
     <form ref={root} className="panel" method="post" action={routes.plays(film)}>
@@ -43,7 +43,7 @@ export function FilmDates({ film: id, dates, today, now }: FilmProps) {
                   value={play.watchedAt}
                   aria-label={playsText.removeDay(play.name)}
                   data-removal={timedPlayKey(play)}
-                  onClick={(event) => remove(timedPlayKey(play), event)}
+                  onClick={(event) => remove(play, event)}
                 >
                   <X aria-hidden />
                   {playsText.remove}

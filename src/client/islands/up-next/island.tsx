@@ -91,7 +91,7 @@ export default function UpNextTitles({ images, isPage = false, titles }: UpNextP
   useSignals();
   const root = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>(titles === undefined ? 'loading' : (titles ?? 'failed'));
-  const { gone, remove, isSettled } = useUpNextRemoval(root, typeof state === 'object' ? state : []);
+  const { gone, remove, isSettled } = useUpNextRemoval(root);
   const isDismissed = useDismissed(gone);
   const isShown = (key: string) => !gone.has(key) && !isDismissed(key);
   const shown = typeof state === 'object' ? state.filter((title) => isShown(titleKey(title))) : state;
@@ -119,7 +119,7 @@ export default function UpNextTitles({ images, isPage = false, titles }: UpNextP
     state: shown,
     hint: titles === undefined ? upNextText.emptyHintDevice : upNextText.emptyHint,
     onRetry: () => setState('loading'),
-    onRemove: (title, event) => remove(titleKey(title), event),
+    onRemove: remove,
   };
   if (!isPage && state.length === 0) return null;
   const className = isPage ? 'up-next-page' : isEmptied ? 'out-of-sight' : undefined;

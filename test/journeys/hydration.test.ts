@@ -81,7 +81,7 @@ test('islands hydrate without a warning for a signed-in user', async () => {
   expect(await marked.json()).toEqual({ left: [] });
   for (const path of ['/import', '/info/movie/290/rating', '/for-you']) await hydrateScreen(member, path);
   await hydrateScreen(member, '/diary');
-  await hydrateScreen(member, '/info/movie/290/watched'); // enhance/dates.ts formats a day
+  await hydrateScreen(member, '/info/movie/290/watched'); // enhance/browser.ts formats a day
   await page.getByRole('button', { name: playsText.again }).waitFor();
   await seedPlays(viewer, 31); // more than the Worker counts the people of
   await hydrateScreen(member, '/diary/statistics');

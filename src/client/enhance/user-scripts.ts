@@ -4,7 +4,9 @@ import { outboxKey } from '../lib/outbox-append.ts';
 import { isStored, readStored } from '../lib/stored.ts';
 import { warnImportFailed } from '../lib/preload.ts';
 import { viewer } from '../stores/viewer.ts';
-import { loadSignedIn } from './load-signed-in.ts';
+
+/** Loads the scripts of signed-in users, which are bundled in one file. */
+export const loadSignedIn = () => import('./signed-in.ts');
 
 /** Buttons whose clicks are replayed once the script has loaded. */
 const buttons = 'button[data-watched],button[form=my-list-form][data-name]';

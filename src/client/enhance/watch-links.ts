@@ -6,7 +6,7 @@ import { titleAt } from '../lib/page-title.ts';
 import { warnImportFailed } from '../lib/preload.ts';
 import { viewer } from '../stores/viewer.ts';
 import { watched } from '../stores/watched.ts';
-import { loadSignedIn } from './load-signed-in.ts';
+import { loadSignedIn } from './user-scripts.ts';
 
 /** The delay before a watch is sent, in milliseconds. If the user leaves earlier, the next page sends it. */
 const settling = 1_000;

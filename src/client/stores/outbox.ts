@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { historyBatch } from '../../shared/contract/history.ts';
 import { type ActionKind, pendingActionBatch } from '../../shared/contract/pending-actions.ts';
-import { withLock } from '../lib/locks.ts';
 import {
   type Action,
   add,
@@ -156,13 +155,17 @@ const environment = {
   isOnline: () => navigator.onLine,
 };
 
+/** Runs `work` in one tab at a time. Without the Web Locks API, tabs run it concurrently. */
+const withLock = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('outbox', work) : work();
+
 /** Sends a user's entries in order, one tab at a time. Entries with a temporary failure remain in the outbox. */
 export async function flush(): Promise<void> {
   const userId = viewer.value?.id;
   if (!userId) return;
   adopt(userId);
   if (!navigator.onLine || ownEntries().length === 0) return;
-  await withLock('outbox', async () => {
+  await withLock(async () => {
     reload(); // another tab may have sent some
     const own = <E extends Entry>(is: (entry: Entry) => entry is E) => ({
       ...environment,

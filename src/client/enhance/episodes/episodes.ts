@@ -3,7 +3,7 @@ import { keepNewest } from '../../lib/keep-newest.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import { warnImportFailed } from '../../lib/preload.ts';
 import { viewer } from '../../stores/viewer.ts';
-import { loadSignedIn } from '../load-signed-in.ts';
+import { loadSignedIn } from '../user-scripts.ts';
 import { swap } from '../swap.ts';
 import { oneByOne } from './one-by-one.ts';
 import { pickQuality, showQuality } from './quality.ts';

@@ -4,15 +4,28 @@ import type { RatedTitle } from '../../components/rating/form.tsx';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { hiddenToastText } from '../../../shared/text/hidden.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
-import { isFull, redirectToSignIn } from '../../lib/api.ts';
+import { api, isFull, read, redirectToSignIn, titleParam } from '../../lib/api.ts';
 import { replaceHiddenStyles } from '../../lib/hidden-styles.ts';
 import { useAbortableEffect, useHydrated } from '../../lib/hooks.ts';
 import { isRepeated } from '../../lib/repeated-press.ts';
 import { onDelivered } from '../../stores/deliveries.ts';
 import { markValue, pendingValue } from '../../stores/outbox.ts';
-import { setHidden } from '../../stores/hidden.ts';
+import { sendOrQueue } from '../../stores/send-or-queue.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { viewer } from '../../stores/viewer.ts';
+
+const client = api.hidden[':mediaType'][':id'];
+
+/**
+ * Hides a title or shows it again. Enqueues a user's action when offline, and then resolves to null. `styles` is the URL
+ * of the new stylesheet, or null if nothing is hidden.
+ */
+function setHidden(title: RatedTitle, value: boolean): Promise<{ styles: string | null } | null> {
+  const param = titleParam(title);
+  return sendOrQueue({ kind: 'hide', title: titleKey(title), value }, () =>
+    read(value ? client.$put({ param }) : client.$delete({ param })),
+  );
+}
 
 /** Hides the title in place, or shows it again. Moves the focus between the Hide button and the notice's button. */
 export function useHiding(title: RatedTitle, actions: RefObject<HTMLElement | null>) {

@@ -40,7 +40,7 @@ export function usePlayRemoval(root: RefObject<HTMLElement | null>) {
     },
   });
 
-  // enhance/dates.ts localises the days of plays that are back.
+  // enhance/browser.ts localises the days of plays that are back.
   useEffect(() => {
     if (gone.size < lastSize.current) root.current?.dispatchEvent(new Event('swap', { bubbles: true }));
     lastSize.current = gone.size;

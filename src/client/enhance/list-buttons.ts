@@ -4,6 +4,7 @@ import { routes, withNext } from '../../shared/routes.ts';
 import { type ListToast, listToastText, myListText } from '../../shared/text/my-list.ts';
 import { offlineText } from '../../shared/text/offline.ts';
 import { closestToTarget } from '../lib/closest-to-target.ts';
+import { hydrateNamed } from '../lib/hydrate.ts';
 import { onApproach, readPressedState } from '../lib/on-intent.ts';
 import { isRepeated } from '../lib/repeated-press.ts';
 import { isFull } from '../lib/api.ts';
@@ -11,7 +12,7 @@ import { isStored, writeStored } from '../lib/stored.ts';
 import { writeListed } from '../stores/my-list-writer.ts';
 import { isDeviceFull, type ListedFacts } from '../stores/my-list-device.ts';
 import { isListed, listedTitles, setListed } from '../stores/my-list.ts';
-import { expectToasts, showToast, type ToastKind } from '../stores/toasts.ts';
+import { showToast, type ToastKind } from '../stores/toasts.ts';
 import { viewer } from '../stores/viewer.ts';
 
 /** The buttons of cards and heroes. Excludes the buttons on My List, which only remove titles. */
@@ -113,7 +114,7 @@ export function enhanceListButtons(): void {
   });
   addEventListener('swap', ({ target }) => markAll(target as Element));
   addEventListener('content', () => markAll(document));
-  onApproach((event) => (buttonOf(event) ?? closestToTarget(event, '[data-reminds]')) && expectToasts());
+  onApproach((event) => (buttonOf(event) ?? closestToTarget(event, '[data-reminds]')) && void hydrateNamed('toasts'));
   addEventListener('click', (event) => {
     if (event.defaultPrevented) return;
     const link = closestToTarget(event, '[data-reminds]');

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core';
 import { savesData, whenIdle } from '../lib/connection.ts';
 import { hydrateNamed } from '../lib/hydrate.ts';
 import { showStatus } from '../lib/status.ts';
-import { pendingToasts, showToast, takeToasts, toastsExpected, type ToastKind } from '../stores/toasts.ts';
+import { pendingToasts, showToast, takeToasts, type ToastKind } from '../stores/toasts.ts';
 
 /** Turns the page's flash message into a toast. If the island cannot be loaded, the stylesheet hides the message. */
 async function showFlash(flash: HTMLElement): Promise<void> {
@@ -18,11 +18,10 @@ async function showPending(): Promise<void> {
   if (newest) showStatus(newest.text);
 }
 
-/** Hydrates the `toasts` island for the first toast, or when an island expects toasts. */
+/** Hydrates the `toasts` island for the first toast, if no island has done so. */
 export function enhanceToasts(): void {
   effect(() => {
     if (pendingToasts.value.length > 0) void showPending();
-    else if (toastsExpected.value) void hydrateNamed('toasts');
   });
 }
 

@@ -14,7 +14,7 @@ import {
   markWithToast,
   nextToWatch,
 } from '../stores/plays.ts';
-import { expectToasts, showToast } from '../stores/toasts.ts';
+import { showToast } from '../stores/toasts.ts';
 import { markUpTo } from '../stores/up-to.ts';
 import { viewer } from '../stores/viewer.ts';
 
@@ -82,7 +82,7 @@ function start(): void {
   if (title.mediaType === 'movie' && !viewer.value && isWatched(playKey({ ...title, season: 0, episode: 0 })))
     void hydrateNamed('opinion');
   if (!document.querySelector(selector)) return;
-  expectToasts();
+  void hydrateNamed('toasts');
   loadPlays(title).catch((error: unknown) => console.warn('plays', error));
   void hydrateNamed('season-progress');
 }

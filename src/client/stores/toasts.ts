@@ -13,12 +13,6 @@ let count = 0;
 /** The toasts that the `toasts` island has not shown yet. */
 export const pendingToasts = signal<readonly Toast[]>([]);
 
-/** True if an island may show toasts. The `toasts` island then hydrates early, in case the network is lost. */
-export const toastsExpected = signal(false);
-
-/** Hydrates the `toasts` island before the first toast. */
-export const expectToasts = (): void => void (toastsExpected.value = true);
-
 /** Shows a short message. Replaces a visible toast with the same id in place. */
 export function showToast(kind: ToastKind, text: string, id = `toast-${count++}`, action?: ToastAction): void {
   pendingToasts.value = [...pendingToasts.value, { id, kind, text, action }];

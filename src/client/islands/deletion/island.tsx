@@ -6,7 +6,7 @@ import { deletionText, deletionWord, securityProblemText } from '../../../shared
 import { useHydrated } from '../../lib/hooks.ts';
 import { postForm } from '../../lib/post-form.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { expectToasts, showToast } from '../../stores/toasts.ts';
+import { showToast } from '../../stores/toasts.ts';
 import { Field } from '../../components/form/field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 
@@ -54,7 +54,6 @@ export default function DeletionForm({ problems, inPage, cancelHref }: DeletionF
   const [word, setWord] = useState('');
   const isHydrated = useHydrated();
 
-  useEffect(expectToasts, []);
   useEffect(() => setWord(wordOf(ref.current!).value), [ref]); // typed before hydration
 
   return (

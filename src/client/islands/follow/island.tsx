@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { routes } from '../../../shared/routes.ts';
 import { followText } from '../../../shared/text/follow.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
@@ -7,7 +7,7 @@ import { Bell, Check } from '../../components/icons.ts';
 import { api, isFull, read, redirectToSignIn, statusOf } from '../../lib/api.ts';
 import { optimistic } from '../../lib/optimistic.ts';
 import { isRepeated } from '../../lib/repeated-press.ts';
-import { expectToasts, showToast } from '../../stores/toasts.ts';
+import { showToast } from '../../stores/toasts.ts';
 
 const endpoint = api.lists[':id'].follow;
 
@@ -28,7 +28,6 @@ export default function Follow({ id, name, view, isFollowing: initial }: FollowP
   useSignals();
   const [follow] = useState(() => optimistic(initial, (value: boolean) => send(id, value)));
   const isFollowing = follow.value.value;
-  useEffect(expectToasts, []);
 
   const toggle = (event: MouseEvent) => {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { Choosing, Empty, Failed, NoneLeft } from '../../components/for-you/stat
 import { renderKeepingFocus, useHydrated } from '../../lib/hooks.ts';
 import { leftOut, restoreLeftOut, setLeftOut } from '../../stores/left-out.ts';
 import { describeTaste } from '../../stores/taste.ts';
-import { expectToasts, showToast } from '../../stores/toasts.ts';
+import { showToast } from '../../stores/toasts.ts';
 import { Choices } from './choices.tsx';
 import { GroupRow, leaveOutButtons } from './group.tsx';
 import { useSimilar } from './use-similar.ts';
@@ -29,10 +29,7 @@ export default function ForYou({ images, ...given }: ForYouProps) {
   const out = useHydrated() ? leftOut.value : null;
   const { used, similar, retry } = useSimilar(reasons, out);
 
-  useEffect(() => {
-    restoreLeftOut();
-    expectToasts();
-  }, []);
+  useEffect(restoreLeftOut, []);
 
   const change = (kind: keyof LeftOut, key: string, value: boolean, next?: HTMLElement | null) =>
     renderKeepingFocus(root.current, () => setLeftOut(kind, key, value), next);

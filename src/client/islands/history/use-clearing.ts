@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { historyText, historyToastText } from '../../../shared/text/history.ts';
 import { api, json, longWrite, read, redirectToSignIn } from '../../lib/api.ts';
 import { isUndoable, useUndo, withdrawUndo } from '../../lib/undo-stack.ts';
 import { flushSoon } from '../../stores/outbox.ts';
-import { expectToasts, showToast } from '../../stores/toasts.ts';
+import { showToast } from '../../stores/toasts.ts';
 
 /** The id of the toasts about Clear History, which replace one another, and of its Undo. */
 const toast = 'history';
@@ -59,8 +59,6 @@ export function useClearing({ reload, close }: ClearingProps) {
     await reload();
     setIsClearing(false);
   };
-
-  useEffect(expectToasts, []);
 
   return { isClearing, clear };
 }

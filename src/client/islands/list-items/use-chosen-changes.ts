@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ListEntry, myListValue } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
@@ -12,7 +12,7 @@ import { readMyList } from '../../stores/my-list-reader.ts';
 import { removeListed } from '../../stores/my-list-writer.ts';
 import type { PendingAction } from '../../stores/outbox.ts';
 import { queueAll, sendOrQueueAll } from '../../stores/send-or-queue.ts';
-import { expectToasts, showToast, type ToastKind } from '../../stores/toasts.ts';
+import { showToast, type ToastKind } from '../../stores/toasts.ts';
 
 type List = { id: string; name: string };
 
@@ -65,7 +65,6 @@ function describeProblem(error: unknown, list: List, { to }: Change): string {
  */
 export function useChosenChanges(list: Source, onRollback: (keys: readonly string[]) => void) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  useEffect(expectToasts, []);
 
   const hide = (keys: readonly string[]) => setGone((known) => new Set([...known, ...keys]));
   const show = (keys: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ListItem } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
@@ -7,7 +7,7 @@ import { api, json, read, redirectToSignIn, statusOf } from '../../lib/api.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
 import { optimistic } from '../../lib/optimistic.ts';
 import type { Sequence } from '../../lib/sequence.ts';
-import { expectToasts, showToast } from '../../stores/toasts.ts';
+import { showToast } from '../../stores/toasts.ts';
 
 const send = (id: string, titles: readonly string[]) =>
   read(api.lists[':id'].order.$put({ param: { id } }, json({ titles })));
@@ -28,7 +28,6 @@ export function useOrder({ id, name }: { id: string; name: string }, titles: rea
     ),
   );
   const saving = useRef<Promise<unknown> | null>(null);
-  useEffect(expectToasts, []);
   useAbortableEffect((signal) => {
     // Delays forms until the order is saved, because the next page would show the previous order.
     const hold = (event: SubmitEvent) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import type { ListedTitle } from '../../../shared/domain/my-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { listToastText, myListText } from '../../../shared/text/my-list.ts';
@@ -6,15 +6,14 @@ import { offlineText } from '../../../shared/text/offline.ts';
 import { isFull } from '../../lib/api.ts';
 import { useRemoval } from '../../lib/use-removal.ts';
 import { writeListed } from '../../stores/my-list-writer.ts';
-import { expectToasts, showToast } from '../../stores/toasts.ts';
+import { showToast } from '../../stores/toasts.ts';
 
 /** The key of a title's removal. A title that was added again has another one. */
 export const removalKey = (title: ListedTitle): string => `${titleKey(title)} ${title.addedAt}`;
 
 /** Removes titles of My List, also offline. Undo and Ctrl+Z put them back where they were. */
-export function useTitleRemoval(section: RefObject<HTMLElement | null>, reload: () => Promise<void>) {
-  useEffect(expectToasts, []);
-  return useRemoval<ListedTitle, boolean>({
+export const useTitleRemoval = (section: RefObject<HTMLElement | null>, reload: () => Promise<void>) =>
+  useRemoval<ListedTitle, boolean>({
     root: section,
     selector: '[data-removal]',
     rest: () => section.current,
@@ -35,4 +34,3 @@ export function useTitleRemoval(section: RefObject<HTMLElement | null>, reload: 
       showToast(kind, text, id, removal && { label: myListText.undo, run: removal.undo });
     },
   });
-}

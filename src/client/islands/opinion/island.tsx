@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { routes } from '../../../shared/routes.ts';
 import { playKey } from '../../../shared/domain/play.ts';
 import { playsText } from '../../../shared/text/plays.ts';
@@ -9,7 +9,7 @@ import { isRepeated } from '../../lib/repeated-press.ts';
 import { useAbortableEffect, useHydrated } from '../../lib/hooks.ts';
 import { loadOpinion, opinionOf, setLike } from '../../stores/opinion.ts';
 import { arePlaysKnown, isWatched, loadPlays, markWithToast } from '../../stores/plays.ts';
-import { expectToasts, showToast } from '../../stores/toasts.ts';
+import { showToast } from '../../stores/toasts.ts';
 import { viewer } from '../../stores/viewer.ts';
 import { CalendarDays, Eye, Heart, Share2, Star } from '../../components/icons.ts';
 import type { RatedTitle } from '../../components/rating/form.tsx';
@@ -88,7 +88,6 @@ export default function OpinionActions({ title, isReleased }: { title: RatedTitl
   const opinion = useOpinion(title);
   const actions = useRef<HTMLDivElement>(null);
   const { isHidden, press: hide } = useHiding(title, actions);
-  useEffect(expectToasts, []);
   const liked = opinion?.liked.value ?? false;
   const rating = opinion?.rating.value ?? null;
 

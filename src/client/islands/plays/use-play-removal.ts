@@ -6,7 +6,7 @@ import { playsText, playsToastText } from '../../../shared/text/plays.ts';
 import { api, json, read } from '../../lib/api.ts';
 import { withdrawUndo } from '../../lib/undo-stack.ts';
 import { pageHeading, useRemoval } from '../../lib/use-removal.ts';
-import { expectToasts, showToast } from '../../stores/toasts.ts';
+import { showToast } from '../../stores/toasts.ts';
 
 /** A play and its name in toasts. */
 type NamedPlay = Playable & { watchedAt: string; name: string };
@@ -14,7 +14,6 @@ type NamedPlay = Playable & { watchedAt: string; name: string };
 /** Removes plays from the diary. `root` contains the buttons. */
 export function usePlayRemoval(root: RefObject<HTMLElement | null>) {
   const lastSize = useRef(0);
-  useEffect(expectToasts, []);
 
   const { gone, remove } = useRemoval<NamedPlay, string | null>({
     root,

@@ -5,7 +5,7 @@ import { api, read, redirectToSignIn } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/hooks.ts';
 import { optimistic } from '../../lib/optimistic.ts';
 import { createSequence } from '../../lib/sequence.ts';
-import { expectToasts, showToast } from '../../stores/toasts.ts';
+import { showToast } from '../../stores/toasts.ts';
 import { FormProblem } from '../../components/form/messages.tsx';
 import { SelectField, type SelectFieldProps } from '../../components/form/select-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
@@ -64,7 +64,6 @@ export default function PreferencesForm({ action, failed, groups, values }: Pref
     }
   };
 
-  useEffect(expectToasts, []);
   useEffect(() => {
     for (const [name, value] of chosenIn(form.current!)) if (values[name] !== value) void change(name, value);
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- once

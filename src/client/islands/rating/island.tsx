@@ -1,11 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { opinionText } from '../../../shared/text/opinion.ts';
 import { isOffline, statusOf } from '../../lib/api.ts';
 import { useDialog } from '../../lib/hooks.ts';
 import { loadOpinion, opinionOf } from '../../stores/opinion.ts';
 import { isRatingKnown } from '../../stores/rating.ts';
-import { expectToasts } from '../../stores/toasts.ts';
 import { viewer } from '../../stores/viewer.ts';
 import { ratingHeadingId, SignInToRate } from '../../components/rating/dialog.tsx';
 import type { RatedTitle } from '../../components/rating/form.tsx';
@@ -44,7 +43,6 @@ export default function RatingDialogContent({ title }: { title: RatedTitle }) {
     },
     onClose: () => setState('loading'),
   });
-  useEffect(expectToasts, []);
 
   return (
     <>

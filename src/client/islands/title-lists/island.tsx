@@ -11,7 +11,6 @@ import { isSameSubject } from '../../lib/outbox-entries.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { recallLists, rememberLists } from '../../stores/list-names.ts';
 import { type PendingAction, pendingActions } from '../../stores/outbox.ts';
-import { expectToasts } from '../../stores/toasts.ts';
 import { Announcement } from '../../components/form/announcement.tsx';
 import { AddForm } from '../../components/named-lists/add-form.tsx';
 import { DialogFailure } from '../../components/state/failure.tsx';
@@ -93,7 +92,6 @@ export default function TitleLists({ title }: { title: TitleId }) {
       setShown('loading');
     },
   });
-  useEffect(expectToasts, []);
 
   return (
     <div ref={root}>

@@ -1,16 +1,15 @@
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import type { UpNext } from '../../../shared/domain/up-next.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
 import { upNextText, upNextToastText } from '../../../shared/text/up-next.ts';
 import { useRemoval } from '../../lib/use-removal.ts';
 import { setDismissed } from '../../stores/dismissed.ts';
-import { expectToasts, showToast, type ToastKind } from '../../stores/toasts.ts';
+import { showToast, type ToastKind } from '../../stores/toasts.ts';
 
 /** Removes titles from Continue Watching. `root` contains the tiles. */
-export function useUpNextRemoval(root: RefObject<HTMLElement | null>) {
-  useEffect(expectToasts, []);
-  return useRemoval<UpNext, boolean>({
+export const useUpNextRemoval = (root: RefObject<HTMLElement | null>) =>
+  useRemoval<UpNext, boolean>({
     root,
     selector: '[data-removal]',
     rest: () => root.current,
@@ -24,4 +23,3 @@ export function useUpNextRemoval(root: RefObject<HTMLElement | null>) {
       else if (done.isGone) show('success', upNextText.titleRemoved(title));
     },
   });
-}

@@ -276,7 +276,9 @@ test('Sign Out deletes an unfinished import also while the outbox keeps the stor
   const form = document.createElement('form');
   form.setAttribute('action', '/auth/sign-out');
   document.body.append(form);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   form.requestSubmit();
+  vi.advanceTimersByTime(3_000);
   await submitted.promise;
   form.remove();
   expect(await names()).not.toContain(importDatabase);

@@ -2,12 +2,16 @@ import '../../src/client/styles/index.css';
 import '../../src/client/styles/personal.css';
 import { afterEach, expect, vi } from 'vitest';
 import { durations, withAction } from '../../src/client/islands/toasts/island.tsx';
+import { pacing } from '../../src/client/lib/pause.ts';
 import { listDocumentViolations } from '../support/accessibility.ts';
 
 const consoleSpies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
 // On a busy machine a toast would be gone before a test looks for it or presses its button.
 for (const each of [durations.success, durations.error, durations.blank, withAction]) each.duration = 60_000;
+
+// No test waits between requests or for a retry. The unit tests of `replay` and `sendRest` test the pauses.
+pacing.pause = async () => {};
 
 /**
  * Vitest moves fake timers on while an action or a poll waits, so a slow machine would run timers that a test holds

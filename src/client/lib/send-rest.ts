@@ -1,4 +1,5 @@
 import { isTemporary as isTemporaryStatus, statusOf } from './api.ts';
+import { pacing } from './pause.ts';
 
 /** How sending the batches ended. */
 export type Ending = 'done' | 'cancelled' | 'signed-out' | 'failed';
@@ -32,13 +33,6 @@ const attempts = 4;
 const restAfterFailure = 2_000;
 const restAfterLimit = 20_000;
 
-/** Resolves after a time, or once the signal aborts. */
-export const wait = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-
 type Sent<Result> = { results: readonly Result[] } | { ending: Ending };
 
 /** How a request that failed ends the rest. Null if it may succeed later. */
@@ -52,7 +46,7 @@ export function endingOf(error: unknown, signal: AbortSignal): Exclude<Ending, '
 /** Sends a batch. Retries it after a temporary failure of the request or of a result, up to `attempts` times. */
 async function sendOne<Item, Result>(
   batch: readonly Item[],
-  { send, isTemporary, signal, pause = wait }: Rest<Item, Result>,
+  { send, isTemporary, signal, pause = pacing.pause }: Rest<Item, Result>,
 ): Promise<Sent<Result>> {
   let results: readonly Result[] | null = null;
   for (let attempt = 1; attempt <= attempts; attempt++) {
@@ -74,7 +68,7 @@ async function sendOne<Item, Result>(
 /** Sends the items without a result in batches, one after the other. Resolves to the reason why it ended. */
 export async function sendRest<Item, Result>(rest: Rest<Item, Result>): Promise<Ending> {
   const { items, known, sizeAt, isTemporary, onResults, signal, restsFirst = false } = rest;
-  const { restTime = defaultRestTime, pause = wait } = rest;
+  const { restTime = defaultRestTime, pause = pacing.pause } = rest;
   const places = [...items.keys()].filter((place) => !known.has(place) || isTemporary(known.get(place)!));
   const left = places.map((place) => items[place]!);
   let start = 0;

@@ -14,6 +14,7 @@ import {
   type Watch,
   without,
 } from '../lib/outbox-entries.ts';
+import { pacing, wait } from '../lib/pause.ts';
 import { replay } from '../lib/replay.ts';
 import { rememberFollowing, rememberListed } from '../lib/visitor-cookies.ts';
 import { announceDelivery, sentValue } from './deliveries.ts';
@@ -151,7 +152,7 @@ export function removeFull(): void {
 
 const environment = {
   remove: removeSent,
-  pause: (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  pause: (milliseconds: number) => pacing.pause(milliseconds),
   isOnline: () => navigator.onLine,
 };
 
@@ -186,7 +187,7 @@ export async function flush(): Promise<void> {
 
 /** The time that actions such as signing out wait for the outbox, in milliseconds. */
 const flushTimeout = 3_000;
-export const flushSoon = (): Promise<unknown> => Promise.race([flush(), environment.pause(flushTimeout)]);
+export const flushSoon = (): Promise<unknown> => Promise.race([flush(), wait(flushTimeout)]);
 
 /** Sends a watch without storing it, once, if it could not be stored. */
 export const sendWatch = (watch: Entry & Watch): unknown => sendWatches(watch.userId, [watch]);

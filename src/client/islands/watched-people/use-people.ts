@@ -8,7 +8,8 @@ import {
   type WatchedPerson,
 } from '../../../shared/domain/watched-people.ts';
 import { api, read } from '../../lib/api.ts';
-import { type Ending, endingOf, sendRest, wait } from '../../lib/send-rest.ts';
+import { pacing } from '../../lib/pause.ts';
+import { type Ending, endingOf, sendRest } from '../../lib/send-rest.ts';
 
 /** `done`: the titles requested so far. `titles`: those of them that could be loaded. `total` is null until known. */
 export type Counting = {
@@ -41,7 +42,7 @@ const whileHidden = (signal: AbortSignal) =>
   });
 
 const pause = async (milliseconds: number, signal: AbortSignal) => {
-  await wait(milliseconds, signal);
+  await pacing.pause(milliseconds, signal);
   await whileHidden(signal);
 };
 

@@ -1,56 +1,6 @@
 // `npm run doctor` checks the settings in .dev.vars and the environment, and the services they refer to.
-import { styleText } from 'node:util';
-import { readGivenSettings, type Settings } from '../local/settings.ts';
-import type { Check } from './doctor-check.ts';
-import { checks } from './doctor-checks.ts';
-import { checkSettings } from './doctor-settings.ts';
+import { diagnose } from './doctor-diagnosis.ts';
 
-const marks = {
-  passed: styleText('green', 'ok  '),
-  failed: styleText('red', 'FAIL'),
-  skipped: styleText('dim', '–   '),
-};
-
-type Finding = { mark: keyof typeof marks; line: string };
-
-/** The message of a failed request. The message of `fetch` alone does not say why it failed. */
-const reasonOf = (error: unknown): string => {
-  const { message, cause } = error as Error;
-  return cause instanceof Error && cause.message ? `${message}: ${cause.message}` : message;
-};
-
-async function runCheck({ name, needs, run: ask, advice, note }: Check, settings: Settings): Promise<Finding> {
-  const missing = needs.filter((setting) => !settings[setting]);
-  if (missing.length > 0) return { mark: 'skipped', line: `${name}: ${missing.join(', ')} not set` };
-  let problem: string | null;
-  try {
-    problem = await ask(settings);
-  } catch (error) {
-    const address = needs.find((setting) => setting.endsWith('_URL'));
-    return { mark: 'failed', line: `${name}: no response (${reasonOf(error)}). Check ${address} and the network.` };
-  }
-  const aside = note?.(settings);
-  if (problem === null) return { mark: 'passed', line: aside ? `${name} (${aside})` : name };
-  return { mark: 'failed', line: `${name}: ${problem}. ${advice}` };
-}
-
-const root = new URL('../', import.meta.url);
-const given = readGivenSettings(root);
-const nothing = Object.keys(given).length === 0;
-const { settings: examined, problems } = checkSettings(root, given);
-// Supabase's own tools read this variable; it is not a setting of the site.
-const { SUPABASE_ACCESS_TOKEN: token } = process.env;
-const settings = token ? { ...examined, SUPABASE_ACCESS_TOKEN: token } : examined;
-const faults = problems.map((problem): Finding => ({ mark: 'failed', line: `Settings: ${problem}` }));
-const first: Finding[] = nothing || faults.length > 0 ? faults : [{ mark: 'passed', line: 'Settings' }];
-
-const findings = [...first, ...(await Promise.all(checks.map((check) => runCheck(check, settings))))];
-for (const { mark, line } of findings) console.log(`${marks[mark]} ${line}`);
-if (nothing) {
-  console.log(
-    '\nNothing is set: `npm start` uses the embedded services. To use others, copy .dev.vars.example to .dev.vars.',
-  );
-} else if (checks.some(({ needs }) => needs.some((name) => !given[name]))) {
-  console.log('\nFor missing settings `npm start` uses the embedded services; a deployment disables the feature.');
-}
-process.exit(findings.some(({ mark }) => mark === 'failed') ? 1 : 0);
+const { lines, ok } = await diagnose(new URL('../', import.meta.url), process.env);
+console.log(lines.join('\n'));
+process.exit(ok ? 0 : 1);

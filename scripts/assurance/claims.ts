@@ -73,7 +73,7 @@ const faults: readonly Claim[] = [
   { claim: 'A repeated form has one effect', files: worker('contact-repeats', 'my-list', 'opinion', 'profile') },
   {
     claim: 'Acknowledged writes survive restarts of the embedded database',
-    files: ['test/local/restart-in-use.test.ts'],
+    files: ['test/local/restart.test.ts'],
   },
   ...['one half of the routes', 'the other half'].map((half, index) => ({
     claim: `Malformed requests to ${half} get a mapped status, never an unmapped 5xx`,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { keys, openDatabase, type Database, type Mail } from '../../local/supabase/database.ts';
+import { createDemoAccount, demo } from '../../local/supabase/demo.ts';
 import type { Change } from '../../local/supabase/realtime/change.ts';
 import { openChanges } from '../../local/supabase/realtime/changes.ts';
 import { freshSnapshot } from '../support/snapshot.ts';
@@ -84,6 +85,14 @@ test('simultaneous requests each run as their own user', async () => {
     expect(status).toBe(user ? 200 : 401);
     if (user) expect(rows).toEqual([{ id: user.id }]);
   }
+});
+
+test('beside another catalogue, the demo account has no titles', async () => {
+  await createDemoAccount(database.query, false);
+  const { email, password } = demo;
+  expect((await request('/auth/v1/token?grant_type=password', null, 'POST', { email, password })).status).toBe(200);
+  for (const table of ['user_lists', 'watch_history', 'plays', 'ratings', 'lists'])
+    expect(await database.query(`select from public.${table}`), table).toEqual([]);
 });
 
 test('queries wait for an exclusive transaction', async () => {

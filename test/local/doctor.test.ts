@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { diagnose } from '../../scripts/doctor-diagnosis.ts';
 import { checkSettings } from '../../scripts/doctor-settings.ts';
 import { supabaseChecks } from '../../scripts/doctor-supabase.ts';
 import { keys } from '../../local/supabase/database.ts';
@@ -30,17 +31,31 @@ async function startParkedDomain(): Promise<string> {
 /** A folder without a `.dev.vars`. */
 const emptyFolder = new URL('nowhere/', import.meta.url);
 
-/** Runs the doctor with the embedded services' settings and these changes. Returns its output lines and success. */
-const runDoctor = (changes: Record<string, string> = {}) =>
+const root = new URL('../../', import.meta.url);
+
+/** The environment of the embedded services' settings with these changes. */
+const environmentWith = (changes: Record<string, string> = {}) => ({
+  PATH: process.env['PATH'],
+  ...noSettings,
+  SITE_URL: siteUrl,
+  ...server.settings,
+  ...changes,
+});
+
+/** The lines of the doctor's output, and its success, with the embedded services' settings and these changes. */
+const runDoctor = (changes?: Record<string, string>) => diagnose(root, environmentWith(changes));
+
+/** Runs `npm run doctor` itself, as `runDoctor` does. */
+const runScript = (changes?: Record<string, string>) =>
   new Promise<{ lines: string[]; ok: boolean }>((resolve) => {
-    const env = { PATH: process.env['PATH'], ...noSettings, SITE_URL: siteUrl, ...server.settings, ...changes };
+    const env = environmentWith(changes);
     execFile(process.execPath, ['scripts/doctor.ts'], { env }, (error, text) =>
       resolve({ lines: text.trim().split('\n'), ok: !error }),
     );
   });
 
 test('the doctor finds no problem with the embedded services', async () => {
-  const { lines, ok } = await runDoctor();
+  const { lines, ok } = await runScript();
   expect(lines.filter((line) => !line.includes('ok  '))).toEqual([]);
   expect(ok).toBe(true);
 });
@@ -147,7 +162,7 @@ test.each([
 });
 
 test('all invalid and missing settings are reported at once', async () => {
-  const { lines, ok } = await runDoctor({
+  const { lines, ok } = await runScript({
     LOG_REQUESTS: 'everything',
     BLOCKED_TITLES: 'abc',
     SIGN_IN_PROVIDERS: 'facebook',

@@ -43,3 +43,9 @@ test.each(guarded)('%s (%s) accepts requests from this machine', async (path, me
     300,
   );
 });
+
+test('without a site address there are no accounts', async () => {
+  await embedded.ready;
+  expect(embedded.settings).not.toHaveProperty('SUPABASE_URL');
+  expect(await statusOf('/auth/v1/health', {})).toBe(404);
+});

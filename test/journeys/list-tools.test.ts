@@ -81,17 +81,12 @@ test('a visitor makes a list without an account, and a user copies it from its l
   await go('/lists');
   await page.getByRole('link', { name: 'Make a list without an account' }).click();
   await arrive('**/lists/shared?**');
-  for (const [text, name] of [
-    ['metropolis', 'Metropolis'],
-    ['snow registry', 'The Snow Registry'],
-  ] as const) {
-    await page.getByLabel('Name').fill('For a rainy day');
-    await page.getByLabel('Add a film or series').fill(text);
-    await page.getByRole('button', { name: 'Find titles' }).click();
-    await arrive('**/lists/shared?**q=**');
-    await page.getByRole('link', { name: `Add ${name} to this list` }).click();
-    await page.getByRole('link', { name: `Remove ${name} from this list` }).waitFor();
-  }
+  await page.getByLabel('Name').fill('For a rainy day');
+  await page.getByLabel('Add a film or series').fill('snow registry');
+  await page.getByRole('button', { name: 'Find titles' }).click();
+  await arrive('**/lists/shared?**q=**');
+  await page.getByRole('link', { name: 'Add The Snow Registry to this list' }).click();
+  await page.getByRole('link', { name: 'Remove The Snow Registry from this list' }).waitFor();
   await checkAccess(page);
   await page.getByLabel('Name').fill('For rainy days');
   await page.getByRole('button', { name: 'Done' }).click();
@@ -100,7 +95,7 @@ test('a visitor makes a list without an account, and a user copies it from its l
   expect(search).not.toContain('edit');
 
   await member.go(pathname + search);
-  expect(await shownTitles(member.page)).toEqual(['Metropolis', 'The Snow Registry']);
+  expect(await shownTitles(member.page)).toEqual(['The Snow Registry']);
   await member.page.getByRole('button', { name: 'Copy to my lists' }).click();
   await member.page.getByText('Edit list').waitFor();
   await untilToast(member.page, 'Copied to your lists');

@@ -11,7 +11,7 @@ const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 let visit: Visit;
 
 beforeAll(async () => {
-  visit = await openSignedIn();
+  visit = await openSignedIn({ locale: 'de-DE', timezoneId: 'Pacific/Kiritimati' });
   await addToList(visit, 'movie/118', 'movie/280', 'movie/147');
 });
 
@@ -80,7 +80,8 @@ test('the list is accessible and fits the narrowest phone with Undo, empty and f
 });
 
 test('dates use the viewer’s format and time zone, also after an update', async () => {
-  const { page, go } = await openSignedIn({ locale: 'de-DE', timezoneId: 'Pacific/Kiritimati' });
+  const { page, go } = visit;
+  for (const key of await loadList(visit)) await removeFromList(key);
   const addedAt = '2026-03-04T20:00:00.000Z'; // the fifth in Kiritimati
   for (const title of ['movie/147', 'movie/118']) {
     await page.request.put(`/api/my-list/${title}`, { headers: sameOrigin, data: { addedAt } });

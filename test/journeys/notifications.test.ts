@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { notificationsText } from '../../src/shared/text/notifications.ts';
 import { listViolations } from '../support/accessibility.ts';
-import { devices, openPage, type Visit } from '../support/page.ts';
+import { devices, type Visit } from '../support/page.ts';
 import { untilEnhanced, createPerson, openSignedIn } from '../support/people.ts';
 import { requestCatalogue } from '../support/titles.ts';
 import { seedList } from '../support/seed-list.ts';
@@ -27,9 +27,6 @@ beforeAll(async () => {
   ({ results: upcoming } = await requestCatalogue<{ results: Listed[] }>('/movie/upcoming'));
   follower = await openWithBell();
 });
-
-/** Options for another page of the same user. */
-const asFollower = async () => ({ path, storageState: await follower.page.context().storageState() });
 
 /** Opens a page as a user who follows a series, and waits until its bell is enhanced. */
 async function openWithBell(): Promise<Visit> {
@@ -111,8 +108,8 @@ test('the list is cached between pages, and read notifications stay read without
 });
 
 test('header, bell, panel and page have no accessibility violation and fit phones', async () => {
-  const { page, go, pageErrors } = await openPage({ ...(await asFollower()), device: 'phone' });
-  await untilEnhanced({ page });
+  const { page, go, pageErrors } = follower;
+  await page.setViewportSize(devices.phone.viewport);
   await bell(page).click();
   await items(page).first().waitFor();
   expect(await listViolations(page)).toEqual([]);
@@ -138,7 +135,7 @@ test('header, bell, panel and page have no accessibility violation and fit phone
     const before = boxes[index - 1];
     if (before) expect(box!.x).toBeGreaterThanOrEqual(before.x + before.width - 1);
   }
-  await bell(page).tap();
+  await bell(page).click();
   await items(page).first().waitFor();
   expect(await widthOf()).toBe(320);
   await go('/notifications');

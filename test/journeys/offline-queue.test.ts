@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listButtons, loadList, shownTitles, untilListButtonsReady } from '../support/lists.ts';
 import { goOffline, untilCached, untilScriptsCached } from '../support/offline.ts';
 import { hydrateIsland, openSignedIn } from '../support/people.ts';
@@ -31,9 +31,21 @@ const titlesOn = async (page: Page) =>
     .filter((title, place, all) => all.indexOf(title) === place)
     .slice(0, 3);
 
+let member: Visit;
+beforeAll(async () => {
+  member = await openSignedIn({ path: '/movies', serviceWorkers: 'allow' });
+});
+
+// The tests share a user, whose list is empty before each.
+beforeEach(async () => {
+  for (const title of await loadList(member)) {
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    await member.page.request.delete(`/api/my-list/${title.replace(':', '/')}`, { headers });
+  }
+});
+
 test('titles added offline are queued with a message, then added once and in order on reconnect', async () => {
-  const visit = await openSignedIn({ path: '/movies' });
-  const { page } = visit;
+  const { page } = member;
   await untilListButtonsReady(page);
   const titles = await titlesOn(page);
   await listButtons(page, titles[0]!).first().hover(); // loads the script that shows toasts
@@ -45,14 +57,9 @@ test('titles added offline are queued with a message, then added once and in ord
   }
   await expect.poll(() => pendingActions(page)).toEqual(titles.map((title) => `list ${title} true`));
   await page.context().setOffline(false);
-  await expect.poll(() => loadList(visit)).toEqual(titles.toReversed());
+  await expect.poll(() => loadList(member)).toEqual(titles.toReversed());
   await untilSent(page);
-  expect(outboxRequests(visit)).toHaveLength(1);
-});
-
-let member: Visit;
-beforeAll(async () => {
-  member = await openSignedIn({ path: film, serviceWorkers: 'allow' });
+  expect(outboxRequests(member)).toHaveLength(1);
 });
 
 /** Waits until the browser has cached the page of the film and all scripts. */
@@ -65,6 +72,8 @@ test('actions on a cached page are queued, shown as pending, and sent once on re
   const { page, go } = member;
   const star = page.locator('[data-opens=rating-dialog]');
   const review = page.getByLabel('Your thoughts');
+  const before = outboxRequests(member).length;
+  await go(film);
   await untilPrepared(member);
   await page.context().setOffline(true);
   await go(film);
@@ -100,7 +109,7 @@ test('actions on a cached page are queued, shown as pending, and sent once on re
   await page.context().setOffline(false);
   await expect.poll(() => loadList(member)).toEqual(['movie:501']);
   await untilSent(page);
-  expect(outboxRequests(member)).toHaveLength(1);
+  expect(outboxRequests(member)).toHaveLength(before + 1);
   const opinion = await page.request.get('/api/opinion/movie/501');
   expect(await opinion.json()).toMatchObject({ liked: true, rating: { score: 9, review: 'Seen on a train.' } });
   expect(await (await page.request.get('/hidden')).text()).toContain(`Show again: ${name}`);

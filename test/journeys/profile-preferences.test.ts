@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Visit } from '../support/page.ts';
 import { openSignedIn } from '../support/people.ts';
-import { requestCatalogue, findFilm, trailerOf } from '../support/titles.ts';
+import { findFilm, trailerOf } from '../support/titles.ts';
 
 const labels = ['Email Notifications', 'New Releases', 'Recommendations', 'Watchlist Updates'];
 const states = (page: Page) =>
@@ -33,27 +33,6 @@ test('a switch saves itself at once; switches and the digest, set in quick succe
   expect(await states(page)).toEqual([true, true, false, false]);
   expect(await digest.inputValue()).toBe('weekly');
   expect(pageErrors).toEqual([]);
-});
-
-test('the chosen language and region apply to the next title', async () => {
-  const { page, go } = member;
-  const { results } = await requestCatalogue<{ results: { id: number; title: string; original_title: string }[] }>(
-    '/search/movie?query=Nosferatu',
-  );
-  const film = results[0]!;
-  await go(`/info/movie/${film.id}`);
-  expect(await page.locator('h1').textContent()).toBe(film.title);
-  await go('/profile?tab=preferences');
-  for (const [label, choice] of [
-    ['Language', 'Deutsch'],
-    ['Region', 'Germany'],
-  ] as const) {
-    const saved = page.waitForResponse((response) => response.url().endsWith('/api/preferences'));
-    await Promise.all([saved, page.getByLabel(label, { exact: true }).selectOption(choice)]);
-  }
-  await go(`/info/movie/${film.id}`);
-  expect(await page.locator('h1').textContent()).toBe(film.original_title);
-  await page.getByText('(Germany)').waitFor();
 });
 
 const sintel = async () => {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hold } from '../support/timing.ts';
-import { openPage, type Visit } from '../support/page.ts';
+import { devices, openPage, type Visit } from '../support/page.ts';
 
 let visit: Visit;
 
 beforeAll(async () => {
-  visit = await openPage();
+  visit = await openPage({ hasTouch: true });
 });
 
 /** Opens a page in the shared browser. */
@@ -143,8 +143,10 @@ test('Enter before the script has loaded submits nothing, and typed text stays, 
   await arrive('**/search?q=charade');
 });
 
+// The last test, because its script stays in the page.
 test('on a phone a tap opens the search and a suggestion, and without `closedby` one outside closes it', async () => {
-  const { page, go, arrive } = await openPage({ device: 'phone' });
+  const { page, go, arrive } = visit;
+  await page.setViewportSize(devices.phone.viewport);
   await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'));
   await go('/about');
   await opener(page).tap();

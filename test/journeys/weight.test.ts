@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { budgets } from '../../bench/budgets.ts';
 import { findChunk, readManifest } from '../../scripts/built-client.ts';
-import { openPage, type Visit } from '../support/page.ts';
+import { devices, openPage, type Visit } from '../support/page.ts';
 import { createPerson, openVisitor, signIn } from '../support/people.ts';
 import { weighScripts } from '../support/scripts.ts';
 import { recordShifts, shiftsOf } from '../support/shifts.ts';
@@ -69,6 +69,11 @@ test('a first visit is styled before any stylesheet, also when printed; each pag
     await expect.poll(async () => (await stateOf()).isPainted).toBe(true);
     expect(await stateOf(), path).toEqual({ isPainted: true, slowCalls: [] }); // formats no date outside the viewport
   }
+  const released = page.locator('.details time[data-day]');
+  await released.scrollIntoViewIfNeeded();
+  const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
+  const date = new Date((await released.getAttribute('datetime'))!);
+  await expect.poll(() => released.textContent()).toBe(day.format(date));
 });
 
 /** Makes the next page of a browser a first visit. */
@@ -81,17 +86,22 @@ async function forgetVisits({ page, requests }: Visit): Promise<void> {
   requests.length = 0;
 }
 
+let visitor: Visit;
+beforeAll(async () => {
+  visitor = await openPage();
+});
+
 test('a first visit loads little script, no React and few files, without a layout shift', async () => {
+  const { page, requests } = visitor;
+  await recordShifts(page);
   for (const [device, paths] of [
     ['desktop', ['/', '/movies']],
     ['phone', ['/info/movie/501', '/new']],
   ] as const) {
-    const visit = await openPage({ device });
-    const { page, requests } = visit;
-    await recordShifts(page);
+    await page.setViewportSize(devices[device].viewport);
     for (const path of paths) {
       const place = `${path} on a ${device}`;
-      await forgetVisits(visit);
+      await forgetVisits(visitor);
       const response = await page.goto(path, { waitUntil: 'networkidle' });
       expect(response?.status(), place).toBe(200);
       if (path === '/') expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(budgets.requests);
@@ -122,15 +132,11 @@ test('home sends few requests for a user whose browser has cached nothing', asyn
   await expect.poll(sourceOf).not.toBe('');
 });
 
-let visitor: Visit;
-beforeAll(async () => {
-  visitor = await openPage();
-});
-
 /** Opens a title, reaches for the search and waits until that has loaded React. */
 async function reachForSearch(headers: Record<string, string>) {
   const { page, requests } = visitor;
   await page.setExtraHTTPHeaders(headers);
+  await page.setViewportSize(devices.desktop.viewport);
   await forgetVisits(visitor);
   await page.goto('/info/movie/287', { waitUntil: 'networkidle' });
   await page.locator('header a[href="/search"]').hover();

@@ -128,12 +128,3 @@ test('without script the Browse menu and the filters open on a phone', async () 
   await arrive('**/tv?genre=soap');
   expect(await page.locator('#results .card').count()).toBeGreaterThanOrEqual(8);
 });
-
-test('with script the same date has the format of the viewer’s locale', async () => {
-  const film = await findFilm('Sintel');
-  const { page } = await openPage({ locale: 'de-DE', path: `/info/movie/${film.id}` });
-  const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
-  const released = page.locator('.details time[data-day]');
-  await released.scrollIntoViewIfNeeded();
-  await expect.poll(() => released.textContent()).toBe(day.format(new Date(film.release_date)));
-});

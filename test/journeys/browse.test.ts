@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HomeRow, homeRows } from '../../src/shared/domain/home-rows.ts';
-import { openPage, type Visit } from '../support/page.ts';
+import { devices, openPage, type Visit } from '../support/page.ts';
 import { requestCatalogue } from '../support/titles.ts';
 
-let desktop: Visit;
-let phone: Visit;
+let visit: Visit;
 
 beforeAll(async () => {
-  [desktop, phone] = await Promise.all([openPage(), openPage({ device: 'phone' })]);
+  visit = await openPage({ hasTouch: true });
 });
 
 type Entry = {
@@ -27,7 +26,7 @@ const headingOf = (name: string) =>
 const hasPictures = (entry: Entry) => entry.poster_path !== null && entry.backdrop_path !== null;
 
 test('home shows a trending title and rows without repeats, and its header becomes solid after scrolling; a card leads to its title', async () => {
-  const { page, go, arrive } = desktop;
+  const { page, go, arrive } = visit;
   await go('/');
   expect(namesOf(await requestCatalogue<List>('/trending/all/week'))).toContain(
     await page.locator('.hero h1').textContent(),
@@ -81,30 +80,9 @@ test('home shows a trending title and rows without repeats, and its header becom
   expect(await page.locator('h1').textContent()).toBe(name);
 });
 
-test('the trending titles of the week are on a page whose header and footer links open their screens, marked as current', async () => {
-  const { page, go, arrive } = desktop;
-  await go('/new');
-  expect(await page.locator('h1').textContent()).toBe('New & Popular');
-  const week = namesOf(await requestCatalogue<List>('/trending/all/week'));
-  // New titles come first.
-  expect((await page.locator('.card b').allTextContents()).toSorted()).toEqual(week.toSorted());
-  const main = page.getByRole('navigation', { name: 'Main' });
-  for (const [label, path, heading] of [
-    ['TV Shows', '/tv', 'All TV Shows'],
-    ['Movies', '/movies', 'All Movies'],
-    ['My List', '/my-list', 'Sign in to access your list'],
-  ] as const) {
-    await main.getByRole('link', { name: label }).click();
-    await page.waitForURL(`**${path}`);
-    expect(await main.locator('[aria-current=page]').allTextContents()).toEqual([label]);
-    expect(await page.locator('h1').textContent()).toBe(heading);
-  }
-  await page.locator('footer').getByRole('link', { name: 'Contact' }).click();
-  await arrive('**/contact');
-});
-
 test('the Browse menu on a phone has the same four links, and Escape or a tap outside closes it', async () => {
-  const { page, go, arrive } = phone;
+  const { page, go, arrive } = visit;
+  await page.setViewportSize(devices.phone.viewport);
   await go('/my-list');
   const summary = page.locator('.browse summary');
   const menu = page.getByRole('navigation', { name: 'Browse' });
@@ -124,18 +102,19 @@ test('the Browse menu on a phone has the same four links, and Escape or a tap ou
   await summary.tap();
   await menu.getByRole('link', { name: 'TV Shows' }).tap();
   await arrive('**/tv');
+  await page.setViewportSize(devices.desktop.viewport);
 });
 
 // The last test, because its clock stays in the page.
 test('unknown paths and titles show an error, which Go Back or home replaces', async () => {
-  const { page, go, arrive } = desktop;
+  const { page, go, arrive } = visit;
   await page.clock.install();
-  await go('/new');
+  await go('/about');
   expect(await go('/no-such-page')).toBe(404);
   expect(await page.locator('h1').textContent()).toBe('404 Page Not Found');
   expect(await page.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
   await page.getByRole('button', { name: 'Go Back' }).click();
-  await arrive('**/new');
+  await arrive('**/about');
 
   expect(await go('/info/movie/99999999')).toBe(404);
   expect(await page.locator('h1').textContent()).toBe('Failed to load content');
@@ -143,9 +122,9 @@ test('unknown paths and titles show an error, which Go Back or home replaces', a
   await page.clock.fastForward(2_000);
   await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'domcontentloaded' });
   await page.goBack({ waitUntil: 'commit' });
-  expect(new URL(page.url()).pathname).toBe('/new');
+  expect(new URL(page.url()).pathname).toBe('/about');
 });
 
 afterAll(() => {
-  expect([...desktop.pageErrors, ...phone.pageErrors]).toEqual([]);
+  expect(visit.pageErrors).toEqual([]);
 });

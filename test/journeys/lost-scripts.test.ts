@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { findChunk, readManifest } from '../../scripts/built-client.ts';
 import type { IslandName } from '../../src/client/islands/registry.ts';
-import { clickButtons, watchClicks } from '../support/dead-buttons.ts';
+import { clickButtons, forgetClicks, watchClicks } from '../support/dead-buttons.ts';
 import { hold } from '../support/timing.ts';
 import { giveNamedList, seedList } from '../support/seed-list.ts';
 import { openPage, type Visit } from '../support/page.ts';
@@ -61,16 +61,14 @@ function scriptOf(name: IslandName): string {
   return findChunk(readManifest(), `src/client/islands/${path}`).file;
 }
 
-/** One screen for each set of buttons. */
+/** Each screen has a kind of buttons that those before it have not. */
 const screens = [
   '/',
   '/info/movie/290',
   '/info/tv/501',
-  '/watch/tv/501',
   '/profile',
   '/profile?tab=preferences',
   securityPath,
-  '/offline',
   `/lists/${list}?choose=`,
   '/movies', // the last one: a test goes on from it
 ];
@@ -127,6 +125,7 @@ const longTest = { timeout: 300_000 };
 
 test('every button works or shows an error without any script, and one applies the filters', longTest, async () => {
   const { page } = member;
+  await forgetClicks(page);
   for (const path of screens) await expectButtons(path, ['.js']);
   // Playwright would wait for the navigation, which is cancelled.
   await page.evaluate(() => {
@@ -138,10 +137,12 @@ test('every button works or shows an error without any script, and one applies t
 });
 
 test('every button works or shows an error without React', async () => {
+  await forgetClicks(member.page);
   for (const path of ['/info/tv/501', '/profile']) await expectButtons(path, [react]);
 });
 
 test('every button of an island works or shows an error without the script of the island', longTest, async () => {
+  await forgetClicks(member.page);
   for (const islands of groups) await expectButtons(paths[islands[0]!], islands.map(scriptOf), islands);
 });
 

@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** The effects of the last click. */
     effects: string[];
-    /** Clicks a button of a kind that was not clicked before, for this island. Returns its markup, or null when none is left. */
+    /** Clicks a button of a kind that was not clicked before, for this island. Returns its markup, or null if none is left. */
     clickNext: (island?: string) => string | null;
   }
 }
@@ -64,13 +64,16 @@ function recordEffects(): void {
     attributeFilter: states,
   });
 
-  const clickedKinds = new Set<string>();
+  /** Survives navigations in the window's name, because the buttons around each page are the same. */
+  const clickedKinds = new Set<string>(JSON.parse(window.name || '[]') as string[]);
   /** Buttons of one kind are alike on all cards, and a list button keeps its kind when the list has loaded. */
   const kindOf = (button: HTMLElement) => {
     const { form = null, name = '' } = button as HTMLButtonElement;
     const field = form?.id === 'my-list-form' ? '' : name;
     const place = button.closest('dialog')?.id;
-    return [button.localName, button.className, field, form?.action, place, ...Object.keys(button.dataset)].join(' ');
+    const { opens = '' } = button.dataset;
+    const named = [button.localName, button.className, field, form?.action, place, opens];
+    return [...named, ...Object.keys(button.dataset)].join(' ');
   };
   const buttons = 'button:enabled:not([aria-busy=true]), summary, label.button, a[data-opens], a[data-watch]';
   /** Whether a button is in an island, or opens the dialog around it. */
@@ -91,6 +94,7 @@ function recordEffects(): void {
       return dialog ? window.clickNext(island) : null;
     }
     clickedKinds.add(`${island} ${kindOf(next)}`);
+    window.name = JSON.stringify([...clickedKinds]);
     const markup = (next.cloneNode(false) as Element).outerHTML;
     document.querySelector('#status')!.textContent = '';
     clicked = next;
@@ -102,6 +106,9 @@ function recordEffects(): void {
 
 /** Records the effects of clicks on a page, from its next document on. */
 export const watchClicks = (page: Page): Promise<unknown> => page.addInitScript(recordEffects);
+
+/** Makes the next pages click buttons of kinds that earlier pages have clicked. */
+export const forgetClicks = (page: Page): Promise<unknown> => page.evaluate(() => (window.name = ''));
 
 /**
  * Clicks one button of each kind, also in dialogs; with `island`, only buttons of that island. Returns their number and

@@ -1,47 +1,27 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listButtons, loadList, untilListButtonsReady } from '../support/lists.ts';
-import { goOffline, untilControlled } from '../support/offline.ts';
+import { goOffline } from '../support/offline.ts';
+import type { Visit } from '../support/page.ts';
 import { untilEnhanced, createPerson, openSignedIn, signIn } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
-import { cardOf, pendingIn, clickOffline, untilSent, viewerOf, watchesOf, writesOf } from '../support/watching.ts';
+import {
+  addressOf,
+  cardOf,
+  clickOffline,
+  firstTitles,
+  pendingIn,
+  untilSent,
+  viewerOf,
+  watchesOf,
+} from '../support/watching.ts';
 
-const addressOf = (title: string) => `/info/${title.replace(':', '/')}`;
-
-/** The first five titles of the page, in order. */
-const firstTitles = (page: Page) =>
-  page
-    .locator('.card')
-    .evaluateAll((cards) =>
-      cards.slice(0, 5).map((card) => card.getAttribute('href')!.replace('/info/', '').replace('/', ':')),
-    );
-
-test('five titles opened offline become exactly five rows, in order, after a reload and a reconnect', async () => {
-  const visit = await openSignedIn({ path: '/new', serviceWorkers: 'allow' });
-  const { page, requests } = visit;
-  await untilEnhanced({ page });
-  const viewer = await viewerOf(page);
-  const titles = await firstTitles(page);
-  await untilControlled(page);
-  await page.context().setOffline(true);
-  await clickOffline(page, titles.map(addressOf));
-  const pending = async () => (await pendingIn(page)).map(({ mediaType, id }) => `${mediaType}:${id}`);
-  await expect.poll(pending).toEqual(titles);
-  await page.reload();
-  expect(await page.locator('h1').textContent()).toBe('You are offline');
-  expect(await watchesOf(viewer)).toEqual([]);
-
-  requests.length = 0;
-  await page.context().setOffline(false); // the offline page then reloads by itself
-  await page.locator('.card').first().waitFor();
-  await expect.poll(() => watchesOf(viewer)).toEqual(titles.toReversed());
-  await untilSent(page);
-  expect(writesOf(visit).length).toBeLessThanOrEqual(2); // the page before the reload may have started one
+let member: Visit;
+beforeAll(async () => {
+  member = await openSignedIn({ path: '/new' });
 });
 
 test('a visible page flushes its outbox on reconnect, and only one of several tabs does', async () => {
-  const visit = await openSignedIn({ path: '/new' });
-  const { page } = visit;
+  const { page } = member;
   const other = await page.context().newPage();
   const sent: string[] = [];
   page.context().on('request', (request) => void (request.url().endsWith('/api/history') && sent.push(request.url())));
@@ -55,12 +35,15 @@ test('a visible page flushes its outbox on reconnect, and only one of several ta
   await expect.poll(() => watchesOf(viewer)).toEqual(titles.toReversed());
   await untilSent(page);
   expect(sent).toHaveLength(1);
+  await other.close();
 });
 
 test('pending entries are neither sent nor shown for another user, and are sent when their owner returns', async () => {
   const [one, other] = [await createPerson(), await createPerson()];
-  const visit = await openSignedIn({ path: '/new' }, one);
+  const visit = member;
   const { page, go, arrive } = visit;
+  await signIn(visit, one);
+  await go('/new');
   await untilListButtonsReady(page);
   await untilEnhanced({ page });
   const viewer = await viewerOf(page);
@@ -105,10 +88,12 @@ test('pending entries are neither sent nor shown for another user, and are sent 
   expect((await watchesOf(otherViewer)).length).toBe(1);
 });
 
+// Goes on from the page of the test before.
 test('signing out writes the pending history first and leaves nothing behind', async () => {
-  const { page, arrive } = await openSignedIn({ path: '/new' });
-  await untilEnhanced({ page });
+  const { page, arrive } = member;
+  await untilEnhanced(member);
   const viewer = await viewerOf(page);
+  await page.request.delete('/api/history', { headers: { 'sec-fetch-site': 'same-origin' } });
   const [title = ''] = await firstTitles(page);
   // Not a temporary failure: before its retry the page would wait almost as long as Sign Out does.
   await page.route('**/api/history', (route) => route.fulfill({ status: 409, json: { problem: 'other-viewer' } }));

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Visit } from '../support/page.ts';
-import { untilEnhanced, openSignedIn, openVisitor } from '../support/people.ts';
+import { createPerson, openVisitor, signIn, untilEnhanced } from '../support/people.ts';
 import { openInTab, untilSent, viewerOf, watchesOf, writesOf } from '../support/watching.ts';
 
 const titleOf = async (link: Locator) =>
@@ -10,10 +10,21 @@ const titleOf = async (link: Locator) =>
 /** The scripts that write history. */
 const lateScripts = /\/assets\/(signed-in|outbox)-[^/]+\.js$/;
 
-/** A user whose history is empty before each test. */
+/** A browser that a visitor uses, then a user whose history is empty before each test. */
 let member: Visit;
 beforeAll(async () => {
-  member = await openSignedIn();
+  member = await openVisitor();
+});
+
+test('opening a title as a visitor writes no history', async () => {
+  const { page, go, arrive } = member;
+  await go('/movies');
+  await page.locator('.card').first().click();
+  await arrive('**/info/**');
+  await page.waitForLoadState('load');
+  expect(writesOf(member)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  await signIn(member, await createPerson());
 });
 
 afterEach(async () => {
@@ -26,7 +37,7 @@ afterEach(async () => {
 test('opening a title from a card, a hero or a suggestion writes it to the history with one request', async () => {
   const visit = member;
   const { page, go, arrive, pageErrors } = visit;
-  await go('/movies');
+  await go('/');
   const viewer = await viewerOf(page);
   let expected: string[] = [];
   let openings = 0;
@@ -52,13 +63,10 @@ test('opening a title from a card, a hero or a suggestion writes it to the histo
     expect(writes).toBe(openings);
   };
 
-  const card = page.locator('#results .card').first();
-  await open(card, () => card.click());
-  const similar = page.locator('.row .card').nth(1);
-  await open(similar, () => similar.focus().then(() => page.keyboard.press('Enter')));
-  await go('/');
   const more = page.locator('.hero a[href^="/info/"]');
   await open(more, () => more.click());
+  const similar = page.locator('.row .card').nth(1);
+  await open(similar, () => similar.focus().then(() => page.keyboard.press('Enter')));
   await untilEnhanced(visit);
   await page.keyboard.press('Control+k');
   await page.locator('#search input').fill('metropolis');
@@ -69,24 +77,20 @@ test('opening a title from a card, a hero or a suggestion writes it to the histo
   expect(pageErrors).toEqual([]);
 });
 
-test('a title opened before the script loads is written by the next page', async () => {
-  const { page, go, arrive } = member;
+test('a title opened before the script loads is written by the next page; prefetched pages, entered URLs and links from a title to itself write no history', async () => {
+  const visit = member;
+  const { page, go, arrive } = visit;
   await page.route(lateScripts, () => {}); // never responds
   await go('/movies');
-  const card = page.locator('.card').first();
-  const title = await titleOf(card);
-  await card.click();
+  const early = page.locator('.card').first();
+  const opened = await titleOf(early);
+  await early.click();
   await arrive('**/info/**');
   await page.unroute(lateScripts);
   await go('/new');
   const viewer = await viewerOf(page);
-  await expect.poll(() => watchesOf(viewer)).toEqual([title]);
-});
+  await expect.poll(() => watchesOf(viewer)).toEqual([opened]);
 
-test('prefetched pages, entered URLs and links from a title to itself write no history, even before the script loads', async () => {
-  const visit = member;
-  const { page, go, arrive } = visit;
-  await go('/movies');
   await untilEnhanced(visit);
   const prefetch = page.waitForRequest((request) => /\/info\//.test(request.url()));
   await page.locator('.card').first().hover();
@@ -99,38 +103,25 @@ test('prefetched pages, entered URLs and links from a title to itself write no h
   await go('/info/movie/147');
   await untilEnhanced(visit);
   // Anything written before would be written with it.
-  const viewer = await viewerOf(page);
   const card = page.locator('main .card').last();
   const title = await titleOf(card);
   await card.click();
   await arrive('**/info/**');
   await expect.poll(() => watchesOf(viewer)).toContain(title);
-  expect(await watchesOf(viewer)).toEqual([title]);
-});
-
-test('opening a title as a visitor writes no history', async () => {
-  const visit = await openVisitor({ path: '/movies' });
-  await visit.page.locator('.card').first().click();
-  await visit.arrive('**/info/**');
-  await visit.page.waitForLoadState('load');
-  expect(writesOf(visit)).toEqual([]);
-  expect(await visit.page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  expect(await watchesOf(viewer)).toEqual([title, opened]);
 });
 
 test('a malformed outbox is discarded silently, and history is written even when browser storage is full', async () => {
   const visit = member;
   const { page, go, pageErrors } = visit;
   pageErrors.length = 0;
-  await go('/new');
-  await untilEnhanced(visit);
+  await go('/favicon.svg'); // a page without scripts
   await page.evaluate(() => localStorage.setItem('outbox', '{oops'));
-  await go('/search');
+  await go('/new');
   await untilEnhanced(visit);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
   expect(await page.locator('.toast, .flash').count()).toBe(0);
 
-  await go('/new');
-  await untilEnhanced(visit);
   await page.evaluate(() => {
     for (let size = 5_300_000; size > 0; size = Math.floor(size / 2)) {
       try {

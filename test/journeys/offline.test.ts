@@ -8,17 +8,27 @@ import {
   untilCached,
   untilScriptsCached,
   readCachedTexts,
+  reportVisits,
   untilWorkerIdle,
 } from '../support/offline.ts';
 import { openPage, type Visit } from '../support/page.ts';
-import { createPerson, openVisitor, signIn } from '../support/people.ts';
+import { createPerson, openVisitor, signIn, untilEnhanced } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
-import { viewerOf } from '../support/watching.ts';
+import {
+  addressOf,
+  clickOffline,
+  firstTitles,
+  pendingIn,
+  untilSent,
+  viewerOf,
+  watchesOf,
+  writesOf,
+} from '../support/watching.ts';
 
 const title = '/info/movie/501';
 const series = '/info/tv/501';
 
-/** A browser whose service worker has cached what the tests opened. The second test signs in. */
+/** A browser whose service worker has cached what the tests opened. The second and third test sign in. */
 let cached: Visit;
 beforeAll(async () => {
   cached = await openVisitor({ serviceWorkers: 'allow' });
@@ -35,8 +45,8 @@ test('a visited title works offline, and any other page links to the pages that 
   expect(await page.locator('.notice').textContent()).toContain('Saved copy from');
   expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain('Display');
   await page.context().setOffline(false);
-  await go('/info/tv/501');
-  await untilCached(page, '/info/tv/501');
+  await reportVisits(page, [series]);
+  await untilCached(page, series);
   await page.context().setOffline(true);
   expect(await go('/movies')).toBe(503);
   expect(await page.locator('h1').textContent()).toBe('You are offline');
@@ -51,26 +61,22 @@ test('a visited title works offline, and any other page links to the pages that 
   await page.locator('.notice').waitFor();
   expect(await page.locator('.notice').textContent()).toContain('Saved copy from');
   await page.context().setOffline(false);
-  await go('/movies');
-  expect(await page.locator('h1').textContent()).toBe('All Movies');
 });
 
-/** Opens pages of all kinds as a user with My List, which is the last, each until it could be cached. */
-async function openEveryKind({ page, go }: Visit): Promise<void> {
-  for (const path of [
-    '/',
-    '/profile',
-    '/notifications',
-    '/contact',
-    '/movies?page=2',
-    '/auth/login',
-    series,
-    title,
-    '/my-list',
-  ]) {
+/** Visits pages of all kinds as a user with My List, which is the last, each until it could be cached. */
+async function visitEveryKind({ page, go }: Visit): Promise<void> {
+  await go('/profile');
+  await untilWorkerIdle(page);
+  await reportVisits(
+    page,
+    ['/', '/notifications', '/contact', '/movies?page=2', '/auth/login', series],
+    await viewerOf(page),
+  );
+  await untilCached(page, series);
+  for (const path of [title, '/my-list']) {
     await go(path);
     await untilWorkerIdle(page);
-    if (['/my-list', series, title].includes(path)) await untilCached(page, path);
+    await untilCached(page, path);
   }
 }
 
@@ -80,7 +86,7 @@ test('of personal pages only My List is cached: for its owner, not for a later u
   const { page, go, arrive } = visit;
   await signIn(visit, one);
   await addToList(visit, 'movie/501', 'tv/501');
-  await openEveryKind(visit);
+  await visitEveryKind(visit);
   const viewer = await viewerOf(page);
   const pages = async () => (await listCached(page)).filter((each) => !each.startsWith('files /assets/'));
   await expect
@@ -129,6 +135,31 @@ test('of personal pages only My List is cached: for its owner, not for a later u
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await arrive('**/auth/login');
   await expect.poll(async () => (await listCached(page)).filter((each) => each.startsWith('person'))).toEqual([]);
+  await page.unrouteAll();
+});
+
+test('five titles opened offline become exactly five rows, in order, after a reload and a reconnect', async () => {
+  const { page, go, requests } = cached;
+  await signIn(cached, await createPerson());
+  await go('/new');
+  await untilEnhanced(cached);
+  const viewer = await viewerOf(page);
+  const titles = await firstTitles(page);
+  await untilControlled(page);
+  await page.context().setOffline(true);
+  await clickOffline(page, titles.map(addressOf));
+  const pending = async () => (await pendingIn(page)).map(({ mediaType, id }) => `${mediaType}:${id}`);
+  await expect.poll(pending).toEqual(titles);
+  await page.reload();
+  expect(await page.locator('h1').textContent()).toBe('You are offline');
+  expect(await watchesOf(viewer)).toEqual([]);
+
+  requests.length = 0;
+  await page.context().setOffline(false); // the offline page then reloads by itself
+  await page.locator('.card').first().waitFor();
+  await expect.poll(() => watchesOf(viewer)).toEqual(titles.toReversed());
+  await untilSent(page);
+  expect(writesOf(cached).length).toBeLessThanOrEqual(2); // the page before the reload may have started one
 });
 
 test('going offline shows a notice at once, and neither Watch nor search leaves the page', async () => {

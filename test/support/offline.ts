@@ -28,12 +28,16 @@ export async function goOffline(page: Page): Promise<void> {
 export const untilControlled = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 
-/** Reports visits of these pages to the service worker, as each page would for an anonymous visitor. */
-export const reportVisits = (page: Page, paths: readonly string[]): Promise<void> =>
-  page.evaluate((visited) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has only one origin
-    for (const path of visited) navigator.serviceWorker.controller?.postMessage({ viewer: '', path, saving: false });
-  }, paths);
+/** Reports visits of these pages to the service worker, as each page would for its viewer, by default a visitor. */
+export const reportVisits = (page: Page, paths: readonly string[], viewer = ''): Promise<void> =>
+  page.evaluate(
+    ([visited, id]) => {
+      for (const path of visited)
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has only one origin
+        navigator.serviceWorker.controller?.postMessage({ viewer: id, path, saving: false });
+    },
+    [paths, viewer] as const,
+  );
 
 /** All cached requests, each as the name of its cache and its path. */
 export const listCached = (page: Page): Promise<string[]> =>

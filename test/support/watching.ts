@@ -49,6 +49,17 @@ export async function seedPlays(viewer: string, count: number): Promise<void> {
   if (!response.ok) throw new Error(`no plays: ${response.status} ${await response.text()}`);
 }
 
+/** The path of a title such as `movie:147`. */
+export const addressOf = (title: string): string => `/info/${title.replace(':', '/')}`;
+
+/** The first five titles of the page, in order. */
+export const firstTitles = (page: Page): Promise<string[]> =>
+  page
+    .locator('.card')
+    .evaluateAll((cards) =>
+      cards.slice(0, 5).map((card) => card.getAttribute('href')!.replace('/info/', '').replace('/', ':')),
+    );
+
 /** A title's link in the page itself, because the closed notifications panel may link to it too. */
 export const cardOf = (page: Page, address: string) => page.locator(`main a[href="${address}"]`).first();
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openPage, type Visit } from '../support/page.ts';
 import { createPerson, signIn, untilEnhanced } from '../support/people.ts';
 import { frameOf, markFrame, playerOf, clickControl, boundsOf, openPlayer } from '../support/player.ts';
@@ -13,9 +13,6 @@ beforeAll(async () => {
   desktop = await openPage();
 });
 
-/** Stops playback between tests. */
-afterEach(() => desktop.page.evaluate(() => sessionStorage.clear()));
-
 const base = () => inject('base');
 
 /** A link in the footer: About is a page without pictures. */
@@ -25,6 +22,13 @@ const footerLink = ({ page }: Pick<Visit, 'page'>, name: string) => page.locator
 async function markDocument({ page }: Pick<Visit, 'page'>): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { here: true }));
   return () => page.evaluate(() => 'here' in window);
+}
+
+/** Opens the film with its player minimised, unless the test before has left such a player open. */
+async function ensurePlayer(): Promise<void> {
+  if (await playerOf(desktop).count()) return;
+  await openPlayer(desktop, film);
+  await clickControl(desktop, 'Minimise');
 }
 
 test('the minimised player keeps playing while the user goes through the site, whose pages work', async () => {
@@ -110,6 +114,11 @@ test('the minimised player keeps playing while the user goes through the site, w
   await expect.poll(async () => (await boundsOf(desktop)).width).toBe(1152);
   expect(await isHere()).toBe(true);
   expect(await page.locator('dialog.player').count()).toBe(1);
+
+  await clickControl(desktop, 'Close the player');
+  await playerOf(desktop).waitFor({ state: 'detached' });
+  // The next page does not reopen it. The dialog's event follows its closing.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('player'))).toBeNull();
 });
 
 test('the player restarts minimised after Back past its start, a failed request and an account screen', async () => {
@@ -143,45 +152,39 @@ test('the player restarts minimised after Back past its start, a failed request 
   expect(await isStill()).toBe(false);
   await expect.poll(() => boundsOf(desktop)).toMatchObject({ width: 320, right: 24, top: 24 });
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-  await playerOf(desktop).hover();
-  await clickControl(desktop, 'Close the player');
-  await playerOf(desktop).waitFor({ state: 'detached' });
-  // The next page does not reopen it. The dialog's event follows its closing.
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('player'))).toBeNull();
 });
 
 test('offline, a page that cannot be loaded leaves the page and the player as they are, with a message', async () => {
   const { page } = desktop;
-  await openPlayer(desktop, film);
+  await ensurePlayer();
   const isMarked = await markFrame(desktop);
-  await clickControl(desktop, 'Minimise');
   const isHere = await markDocument(desktop);
-  await footerLink(desktop, 'About').click();
-  await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+  const first = await page.locator('h1').textContent();
+  await footerLink(desktop, 'Help').click();
+  await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
   await page.context().setOffline(true);
   for (const leave of [() => footerLink(desktop, 'Privacy').click(), () => page.evaluate(() => history.back())]) {
     await page.locator('#status').getByText('can still be read').waitFor();
     await leave();
     await page.locator('#status').getByText('this needs a connection').waitFor();
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/about');
-    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/help');
+    await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
     await page.context().setOffline(false);
     await page.context().setOffline(true);
   }
   await page.context().setOffline(false);
   await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'Sintel' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: first! }).waitFor();
   expect([await isHere(), await isMarked()]).toEqual([true, true]);
   desktop.pageErrors.splice(0);
 });
 
 test('after a sign-in in another tab the server sends the next page, and a click counts once', async () => {
   const { page } = desktop;
-  await openPlayer(desktop, film);
-  await clickControl(desktop, 'Minimise');
+  await ensurePlayer();
   const isHere = await markDocument(desktop);
   await signIn(desktop, await createPerson());
-  await footerLink(desktop, 'About').click();
+  await footerLink(desktop, 'Terms').click(); // not yet prefetched
   await untilEnhanced(desktop);
   await frameOf(desktop);
   expect(await isHere()).toBe(false);
@@ -222,11 +225,12 @@ test('after a sign-in in another tab the server sends the next page, and a click
 test('without the Navigation API the player reopens minimised on the next page', async () => {
   const { page, arrive } = desktop;
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
-  await openPlayer(desktop, film);
-  await clickControl(desktop, 'Minimise');
+  await ensurePlayer();
+  await desktop.go('/about');
+  await frameOf(desktop);
   const isHere = await markDocument(desktop);
-  await footerLink(desktop, 'About').click();
-  await arrive('**/about');
+  await footerLink(desktop, 'Help').click();
+  await arrive('**/help');
   expect((await frameOf(desktop)).url()).toBe(`${inject('catalogue')}/embed/movie/tt1727587`);
   expect(await boundsOf(desktop)).toMatchObject({ width: 320, height: 180 });
   expect(await isHere()).toBe(false);

@@ -18,17 +18,31 @@ const withoutMild = switchOff(
 );
 
 /** Cards late in a row or a grid. Each is the component of the first ones, and all of home takes over a second. */
-const laterCards = ['.rail > li:nth-child(n + 7)', '.grid > li:nth-child(n + 13)'];
+const laterCards = '.rail > li:nth-child(n + 7), .grid > li:nth-child(n + 13)';
 
-/** The accessibility violations that axe finds on a page. */
-export async function listViolations(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window)))
-    await page.evaluate((await import('axe-core/axe.min.js?raw')).default);
+const loadAxe = async (): Promise<string> => (await import('axe-core/axe.min.js?raw')).default;
+
+/** Loads axe with each document of a page. Sending it again for each takes longer, if most are checked. */
+export const preloadAxe = async (page: Page): Promise<unknown> => page.addInitScript({ content: await loadAxe() });
+
+/**
+ * The accessibility violations that axe finds on a page, or within an element whose page another test checks. The whole
+ * page takes several times as long.
+ */
+export async function listViolations(page: Page, within?: string): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await loadAxe());
   return toViolations(
     await page.evaluate(
-      ([rules, exclude]) =>
-        (window as unknown as { axe: typeof axe }).axe.run({ exclude }, { resultTypes: ['violations'], rules }),
-      [withoutMild, laterCards] as const,
+      async ([rules, hidden, include]) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`:is(${hidden}) { display: none !important; }`); // axe compares every shown element
+        document.adoptedStyleSheets.push(sheet);
+        const { axe: checker } = window as unknown as { axe: typeof axe };
+        return checker
+          .run(include ?? document, { resultTypes: ['violations'], rules })
+          .finally(() => document.adoptedStyleSheets.pop());
+      },
+      [withoutMild, laterCards, within] as const,
     ),
   );
 }

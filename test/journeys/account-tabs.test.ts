@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { NotedRequest } from '../../local/supabase/requests.ts';
 import {
   isUnexpected,
@@ -11,6 +11,7 @@ import {
   signInWithExpiringToken,
   revokeSessions,
 } from '../support/people.ts';
+import type { Visit } from '../support/page.ts';
 import { untilToast } from '../support/toasts.ts';
 
 /** A small page that has the header. */
@@ -60,8 +61,13 @@ const countRefreshes = async () =>
     (request) => request.path === '/auth/v1/token' && request.method === 'POST',
   ).length;
 
+let member: Visit & { person: Person };
+beforeAll(async () => {
+  member = await openSignedIn({ path });
+});
+
 test('a sign-out or sign-in in one tab reaches the others, and keeps the text typed there', async () => {
-  const { page, person, pageErrors } = await openSignedIn({ path });
+  const { page, person, pageErrors } = member;
   await untilSessionShared(page);
   const other = await page.context().newPage();
   const events = await recordEvents(other);
@@ -84,11 +90,13 @@ test('a sign-out or sign-in in one tab reaches the others, and keeps the text ty
   expect(new URL(other.url()).pathname).toBe(path);
   await expect.poll(() => events).toEqual(['SIGNED_OUT', 'SIGNED_IN']);
   expect(pageErrors.filter(isUnexpected)).toEqual([]);
+  for (const tab of [other, typing]) await tab.close();
 });
 
 test('tabs refresh an expired token once, by a page load and on open pages, until the session is revoked', async () => {
-  const { page, person, go, pageErrors } = await openSignedIn();
+  const { page, person, go, pageErrors } = member;
   await page.context().clock.install();
+  await page.evaluate(() => localStorage.clear()); // the next page then reports a sign-in
   const events = await recordEvents(page);
   await go(path);
   await expect.poll(() => events).toEqual(['SIGNED_IN']);

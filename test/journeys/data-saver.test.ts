@@ -42,11 +42,12 @@ async function homesOfOneHero(): Promise<Homes> {
 }
 
 test('Data Saver reduces the bytes of pictures on home by at least the share that it promises', async ({ task }) => {
-  const options = { device: 'phone', deviceScaleFactor: 3 } as const;
   const homes = await homesOfOneHero(); // the pictures of heroes differ in size
+  const visit = await openPage({ device: 'phone', deviceScaleFactor: 3 });
+  const { page } = visit;
   const open = async (body: string, headers = {}) => {
-    const visit = await openPage({ ...options, extraHTTPHeaders: headers });
-    await visit.page.route(`${inject('base')}/`, (route) => route.fulfill({ body, contentType: 'text/html' }));
+    await page.setExtraHTTPHeaders(headers);
+    await page.route(`${inject('base')}/`, (route) => route.fulfill({ body, contentType: 'text/html' }));
     return visitHome(visit);
   };
   const standard = await open(homes.standard);

@@ -75,6 +75,42 @@ test('the list view loads the runtimes, at most ten titles per request', async (
   expect(requestedTitles.flat().toSorted()).toEqual(names.toSorted());
 });
 
+// Goes on from the page of the test before.
+test('the order beside the count is visible at every width, sorts in place and agrees with the panel', async () => {
+  const { page } = visit;
+  const order = page.getByLabel('Order', { exact: true });
+  const panel = page.locator('#filters [name=sort]');
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.evaluate(() => scrollTo(0, 0));
+  for (const [width, sort] of [
+    [390, 'vote_average.desc'],
+    [820, 'release_date.desc'],
+    [2200, 'vote_average.desc'],
+    [1440, 'release_date.asc'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const box = (await order.boundingBox())!;
+    expect(box.x >= 0 && box.x + box.width <= width && box.y + box.height < 900, `visible at ${width}`).toBe(true);
+    const size = await page.locator('h1').evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
+    expect(size, `the heading at ${width}`).toBeGreaterThan(26);
+    const texts = await page.locator('.entry-text').evaluateAll((all) => all.map((text) => text.clientWidth));
+    expect(Math.max(...texts), `the longest line at ${width}`).toBeLessThan(800);
+    await order.selectOption(sort);
+    await page.waitForURL(`**/movies?genre=mystery&sort=${sort}&view=list`);
+    await expect.poll(() => panel.inputValue()).toBe(sort);
+    await page.locator(`#results option[value="${sort}"][selected]`).waitFor({ state: 'attached' });
+    expect(await order.inputValue()).toBe(sort);
+  }
+  await panel.selectOption('popularity.desc');
+  await expect.poll(() => order.inputValue()).toBe('popularity.desc');
+  const release = await hold(page, '**/movies/results?*');
+  await chooseFilter(page, 'Horror');
+  await order.selectOption('release_date.asc'); // the results without Horror are still shown
+  await release();
+  await page.waitForURL('**/movies?genre=horror,mystery&sort=release_date.asc&view=list');
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});
+
 test('the slider and the number field show the same year; a choice made before the script loads is applied afterwards', async () => {
   const { page, go } = visit;
   const release = await hold(page, /\/assets\/list-.*\.js/);
@@ -111,40 +147,6 @@ test('the slider and the number field show the same year; a choice made before t
   await page.getByLabel('Order', { exact: true }).selectOption('release_date.asc');
   await releaseEntry();
   await page.waitForURL('**/movies?sort=release_date.asc');
-});
-
-test('the order beside the count is visible at every width, sorts in place and agrees with the panel', async () => {
-  const { page } = await open('/movies?genre=comedy&view=list');
-  const order = page.getByLabel('Order', { exact: true });
-  const panel = page.locator('#filters [name=sort]');
-  await page.evaluate(() => Object.assign(window, { isSame: true }));
-  for (const [width, sort] of [
-    [390, 'vote_average.desc'],
-    [820, 'release_date.desc'],
-    [2200, 'vote_average.desc'],
-    [1440, 'release_date.asc'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    const box = (await order.boundingBox())!;
-    expect(box.x >= 0 && box.x + box.width <= width && box.y + box.height < 900, `visible at ${width}`).toBe(true);
-    const size = await page.locator('h1').evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
-    expect(size, `the heading at ${width}`).toBeGreaterThan(26);
-    const texts = await page.locator('.entry-text').evaluateAll((all) => all.map((text) => text.clientWidth));
-    expect(Math.max(...texts), `the longest line at ${width}`).toBeLessThan(800);
-    await order.selectOption(sort);
-    await page.waitForURL(`**/movies?genre=comedy&sort=${sort}&view=list`);
-    await expect.poll(() => panel.inputValue()).toBe(sort);
-    await page.locator(`#results option[value="${sort}"][selected]`).waitFor({ state: 'attached' });
-    expect(await order.inputValue()).toBe(sort);
-  }
-  await panel.selectOption('popularity.desc');
-  await expect.poll(() => order.inputValue()).toBe('popularity.desc');
-  const release = await hold(page, '**/movies/results?*');
-  await chooseFilter(page, 'Horror');
-  await order.selectOption('release_date.asc'); // the results without Horror are still shown
-  await release();
-  await page.waitForURL('**/movies?genre=comedy,horror&sort=release_date.asc&view=list');
-  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
 test('a filter sends one request, does not reload, keeps the focus and announces the count; offline it is undone; Back closes a dialog over it', async () => {
@@ -188,8 +190,9 @@ test('a filter sends one request, does not reload, keeps the focus and announces
   await page.locator('#search:not([open])').waitFor({ state: 'attached' });
 });
 
+// Goes on from the page of the test before.
 test('Back to results that are not on this device is undone offline, with a message', async () => {
-  const { page, pageErrors } = await open('/movies?genre=comedy');
+  const { page, pageErrors } = visit;
   await chooseFilter(page, 'Horror');
   await page.waitForURL(/horror/);
   await page.reload();

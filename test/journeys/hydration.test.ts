@@ -5,7 +5,7 @@ import { giveNamedList, seedList } from '../support/seed-list.ts';
 import { profileTabs } from '../../src/shared/domain/profile-tabs.ts';
 import { playsText } from '../../src/shared/text/plays.ts';
 import type { Visit } from '../support/page.ts';
-import { createPerson, createUserId, openSignedIn, openVisitor } from '../support/people.ts';
+import { createPerson, createUserId, openVisitor, signIn } from '../support/people.ts';
 import { securityPath } from '../support/security.ts';
 import { hydrateAll, startDevelopmentSite } from '../support/warning-client.ts';
 import { seedHistory, seedPlays, userOf } from '../support/watching.ts';
@@ -14,8 +14,11 @@ import { seedHistory, seedPlays, userOf } from '../support/watching.ts';
 const distantLocale = { locale: 'de-DE', timezoneId: 'Pacific/Auckland' };
 
 let site: Awaited<ReturnType<typeof startDevelopmentSite>>;
+/** A browser of a visitor. The second test signs in. */
+let visit: Visit;
 beforeAll(async () => {
   site = await startDevelopmentSite();
+  visit = await openVisitor({ ...distantLocale, base: site.base });
 });
 afterAll(() => site.stop());
 
@@ -34,7 +37,6 @@ async function hydrateScreen(visit: Visit, path: string): Promise<void> {
 }
 
 test('islands hydrate without a warning for a visitor', async () => {
-  const visitor = await openVisitor({ ...distantLocale, base: site.base });
   const screens = [
     '/',
     '/info/movie/290',
@@ -48,15 +50,13 @@ test('islands hydrate without a warning for a visitor', async () => {
     '/offline',
     '/auth/login',
   ];
-  for (const path of screens) await hydrateScreen(visitor, path);
+  for (const path of screens) await hydrateScreen(visit, path);
 });
 
 test('islands hydrate without a warning for a signed-in user', async () => {
-  const member = await openSignedIn(
-    { ...distantLocale, base: site.base },
-    await seedList(await createPerson(), ['movie:290', 'tv:501']),
-  );
+  const member = visit;
   const { page } = member;
+  await signIn(member, await seedList(await createPerson(), ['movie:290', 'tv:501']));
   const viewer = await userOf(page);
   await seedHistory(viewer, 5);
   await hydrateScreen(member, '/my-list');

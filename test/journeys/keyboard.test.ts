@@ -4,9 +4,13 @@ import { hold } from '../support/timing.ts';
 import { openPage, type Visit } from '../support/page.ts';
 
 let desktop: Visit;
+/** Delivers the script of the arrow keys, which the browser waits for until then. */
+let releaseCardMoves: () => Promise<void>;
 
 beforeAll(async () => {
-  desktop = await openPage({ path: '/' });
+  desktop = await openPage();
+  releaseCardMoves = await hold(desktop.page, /\/assets\/card-moves-.*\.js/);
+  await desktop.go('/');
 });
 
 const focused = (page: Page) =>
@@ -76,6 +80,15 @@ test('Tab moves from the header through the hero to the first row, with a focus 
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
+test('arrow keys pressed before their script loads are replayed', async () => {
+  const { page } = desktop;
+  await focusCard(page, 0, 0);
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+  expect(await focusedPosition(page)).toEqual({ row: 0, card: 0 });
+  await releaseCardMoves();
+  await expect.poll(() => focusedPosition(page)).toEqual({ row: 1, card: 2 });
+});
+
 test('Left and Right move along a row and stop at its ends', async () => {
   const { page } = desktop;
   await focusCard(page, 1, 0);
@@ -135,19 +148,8 @@ test('Down and Up move to the nearest card of the next row, and Enter opens its 
   expect(await page.locator('h1').textContent()).toBe(name);
 });
 
-test('arrow keys pressed before their script loads are replayed', async () => {
-  const { page, go } = desktop;
-  const release = await hold(page, /\/assets\/card-moves-.*\.js/);
-  await go('/');
-  await focusCard(page, 0, 0);
-  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
-  expect(await focusedPosition(page)).toEqual({ row: 0, card: 0 });
-  await release();
-  await expect.poll(() => focusedPosition(page)).toEqual({ row: 1, card: 2 });
-});
-
 test('a swipe scrolls a row on a phone, which has no arrow buttons', async () => {
-  const { page, pageErrors } = await openPage({ device: 'phone', path: '/' });
+  const { page, pageErrors } = await openPage({ device: 'phone', path: '/search' });
   const rail = page.locator('#trending .rail');
   await rail.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   expect(await page.locator('.turn').filter({ visible: true }).count()).toBe(0);

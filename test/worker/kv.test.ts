@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { titleText } from '../../src/shared/text/pages.ts';
 import type { Bindings } from '../../src/worker/env.ts';
+import { memory } from '../../src/worker/platform/cache/layers.ts';
+import { installMemoryCaches, removeMemoryCaches } from './memory-caches.ts';
 import { get } from './support.ts';
-import { resetCatalogue } from './upstream.ts';
+import { resetCatalogue, stats } from './upstream.ts';
 import { fetchWith, origin, settle } from './visitor.ts';
 
 beforeEach(resetCatalogue);
@@ -23,6 +25,26 @@ const getWith = async (storage: Partial<Storage>, path: string) => {
   const headers = { 'cf-connecting-ip': `visitor ${(visitors += 1)}` };
   return fetchWith(new Request(origin + path, { headers }), bindings);
 };
+
+test('a row is read from the Cache API by another isolate, and from KV by another data centre', async () => {
+  removeMemoryCaches();
+  onTestFinished(installMemoryCaches);
+  const written = vi.spyOn(caches.default, 'put');
+  const warn = vi.spyOn(console, 'warn');
+  const read = async () => {
+    expect((await (await get('/new')).text()).match(/<a /g)!.length).toBeGreaterThan(20);
+    await settle();
+    return (await stats()).calls;
+  };
+  const calls = await read();
+  memory.clear();
+  expect(await read()).toBe(calls);
+  for (const [key] of written.mock.calls) expect(await caches.default.delete(key)).toBe(true);
+  memory.clear();
+  expect(await read()).toBe(calls);
+  for (const { name } of (await env.CACHE_KV.list()).keys) await env.CACHE_KV.delete(name);
+  expect([calls > 0, warn.mock.calls]).toEqual([true, []]);
+});
 
 const holding = (text: string) => ({ get: () => Promise.resolve(text) });
 const marker = 'Marked Title That Is Nowhere';

@@ -6,6 +6,7 @@ import { sessionCheck } from '../../src/worker/http/session.ts';
 import { layerReading } from '../../src/worker/platform/cache/layers.ts';
 import { timeoutScale } from '../../src/worker/platform/timeout.ts';
 import { profileLoading } from '../../src/worker/services/accounts/profile.ts';
+import { installMemoryCaches } from './memory-caches.ts';
 import { clearCachesAndCounters, settle } from './visitor.ts';
 
 /**
@@ -36,6 +37,7 @@ function lengthenLimits(): void {
 }
 lengthenLimits();
 
+installMemoryCaches();
 // All files share one isolate and its caches.
 beforeAll(clearCachesAndCounters);
 beforeEach(() => void lines.splice(0));

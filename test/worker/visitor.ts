@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { app } from '../../src/worker/app.ts';
 import { memory } from '../../src/worker/platform/cache/layers.ts';
 import type { Bindings } from '../../src/worker/env.ts';
+import { clearMemoryCaches } from './memory-caches.ts';
 
 export const origin = 'https://marquee.test';
 
@@ -52,25 +53,10 @@ export const visitorOf =
     return { status: response.status, headers: response.headers, text, milliseconds };
   };
 
-const { default: edge } = caches;
-const { put } = edge;
-/** The keys in the data centre's cache, which cannot list them itself. */
-const edgeKeys = new Set<string>();
-edge.put = (key, response) => {
-  edgeKeys.add(key instanceof Request ? key.url : String(key));
-  return put.call(edge, key, response);
-};
-
-/** Clears every cache entry in this isolate, the data centre and KV; resetting all storage takes far longer. */
+/** Clears every cache entry in this isolate, the data centre and KV. */
 export async function clearCaches(): Promise<void> {
   memory.clear();
-  const { CACHE_KV } = env as unknown as { CACHE_KV: KVNamespace };
-  const { keys } = await CACHE_KV.list();
-  await Promise.all([
-    ...[...edgeKeys].map((key) => edge.delete(key)),
-    ...keys.map(({ name }) => CACHE_KV.delete(name)),
-  ]);
-  edgeKeys.clear();
+  clearMemoryCaches();
 }
 
 /** Clears every cache entry and all counters of this site. */

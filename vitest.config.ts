@@ -32,7 +32,6 @@ const madeUpAssets: Plugin = {
   load: (id) => (id === '\0client-assets' ? `export default ${JSON.stringify(assets)}` : undefined),
 };
 
-/** The full fuzz run uses React's production build. Other tests use the slower development build, which warns. */
 const isWholeFuzz = process.env['FUZZ_REQUESTS'] !== undefined;
 
 /**
@@ -51,18 +50,6 @@ const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 /** Serves the files of `public`, as Cloudflare does beside the Worker. */
 const readPublicFile = async ({ url }: { url: string }) =>
   new MiniflareResponse(await readFile(`public${new URL(url).pathname}`));
-
-/**
- * A Worker that passes the outbound requests of the Worker under test to the services. A function here would do so too,
- * but every request would take longer in this process than in the services.
- */
-const outboundTo = (port: number) => ({
-  name: 'outbound',
-  compatibilityDate: '2026-01-01',
-  modules: true as const,
-  script: 'export default { fetch: (request, { SERVICES }) => SERVICES.fetch(request) }',
-  serviceBindings: { SERVICES: { external: { address: `127.0.0.1:${port}`, http: {} } } },
-});
 
 /** Configures the project of one test folder, which runs in Node. */
 const node = (name: string, options = {}) => ({
@@ -116,7 +103,7 @@ export default defineConfig({
         fileParallelism: false,
       }),
       {
-        oxc: { jsx: { runtime: 'automatic', development: !isWholeFuzz } },
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         plugins: [
           madeUpAssets,
           cloudflareTest(({ inject }) => ({
@@ -135,16 +122,19 @@ export default defineConfig({
                 SUPABASE_SECRET_KEY: accountKeys.secret,
                 SESSION_KEY: 'MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=',
                 SIGN_IN_PROVIDERS: 'google,github',
-                ...(isWholeFuzz && { NODE_ENV: 'production' }),
+                NODE_ENV: 'production', // React's build of the deployed Worker, which takes less time than the other
                 FUZZ: `${process.env['FUZZ_REQUESTS'] ?? ''} ${process.env['FUZZ_SEED'] ?? ''}`,
                 ...mailSettingsAt('https://accounts.test'),
                 ...playerSettingsAt('https://player.test'),
                 ...streamSettingsAt('https://streams.test'),
                 ...torrentSettingsAt('https://downloads.test'),
               },
-              outboundService: 'outbound',
-              serviceBindings: { ASSETS: readPublicFile },
-              workers: [outboundTo(inject('servicesPort'))],
+              // The setup file sends outbound requests to SERVICES, which takes less time than an outbound service.
+              outboundService: () => new MiniflareResponse('no such host', { status: 530 }),
+              serviceBindings: {
+                ASSETS: readPublicFile,
+                SERVICES: { external: { address: `127.0.0.1:${inject('servicesPort')}`, http: {} } },
+              },
             },
           })),
         ],

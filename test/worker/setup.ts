@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { stylesLoading } from '../../src/worker/features/hidden/api.ts';
 import { attemptCount } from '../../src/worker/http/attempts.ts';
@@ -38,6 +39,9 @@ function lengthenLimits(): void {
 lengthenLimits();
 
 installMemoryCaches();
+// Outbound requests reach the services of all tests.
+const { SERVICES } = env as unknown as { SERVICES: Fetcher };
+globalThis.fetch = (input, init) => SERVICES.fetch(input, init);
 // All files share one isolate and its caches.
 beforeAll(clearCachesAndCounters);
 beforeEach(() => void lines.splice(0));

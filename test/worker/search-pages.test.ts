@@ -120,6 +120,9 @@ test('a misspelled search finds the title, and the page says which results it sh
   expect(text).toContain('Showing results for “Metropolis”. Nothing was found for “metropoliss”.');
   expect(titlesOf(text)).toEqual(['movie:5']);
   expect(fetchSpy.mock.calls.length).toBeLessThanOrEqual(2);
+  const genre = await visit('/search?q=documentry');
+  expect(genre.text).toContain('Showing results for “Documentary”. Nothing was found for “documentry”.');
+  expect(genre.text).toContain('href="/movies?genre=documentary"');
 });
 
 test('matching collections are a group of links below the titles', async () => {

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { titlePageSchema } from '../../../shared/contract/title.ts';
+import { genreNames } from '../../../shared/domain/genres.ts';
 import { homeRows } from '../../../shared/domain/home-rows.ts';
 import { correctSpelling } from '../../../shared/domain/spelling.ts';
 import { getCached } from '../../platform/cache/read-through.ts';
@@ -14,8 +15,11 @@ async function cachedTitles({ scope }: Catalogue): Promise<string[]> {
   return pages.flatMap((page) => page?.value.titles.map(({ title }) => title) ?? []);
 }
 
-/** Returns the cached name that a misspelled text probably means, or null if no name is close enough. */
+/** The names of all genres. */
+const genres = [...new Set([genreNames.movie, genreNames.tv].flatMap((names) => Object.values(names)))];
+
+/** Returns the genre or cached name that a misspelled text probably means, or null if none is close enough. */
 export async function correctName(catalogue: Catalogue, text: string): Promise<string | null> {
-  const names = [...(await cachedTitles(catalogue)), ...listNames()];
+  const names = [...genres, ...(await cachedTitles(catalogue)), ...listNames()];
   return correctSpelling(text, names, distance);
 }

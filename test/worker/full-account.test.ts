@@ -1,6 +1,7 @@
-// An account with as many rows of each table as the database stores. The tests share it, because filling it takes long.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Exported } from '../../src/shared/contract/export.ts';
+// An account with as many listed, watched and played titles as the database stores. The tests share it, because filling
+// it takes long.
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { AccountExport } from '../../src/shared/contract/export.ts';
 import { listToastText } from '../../src/shared/text/my-list.ts';
 import { opinionToastText, ratingProblemText } from '../../src/shared/text/opinion.ts';
 import type { PendingAction } from '../../src/shared/contract/pending-actions.ts';
@@ -14,6 +15,10 @@ import { clearRows, compareResponses, fillRows, slowdown } from './response-time
 import { clear, undo, undoOf } from './watchers.ts';
 
 const limit = 10_000;
+/** Enough for the export to read a third page of ratings, and a second one of likes and plays. */
+const [ratings, likes, plays] = [401, 1_001, 1_001];
+/** Titles of the small account, half of them films. */
+const onePage = 16;
 const longTest = { timeout: 180_000 };
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const full = [409, { problem: 'full' }];
@@ -26,39 +31,46 @@ const playableOf = (index: number) =>
     ? { media_type: 'movie', media_id: 30_000 + index, season: 0, episode: 0 }
     : { media_type: 'tv', media_id: 1 + (index % 1_000), season: 1, episode: 1 + Math.floor(index / 1_000) };
 
+const fillPlays = (count: number) =>
+  fillRows(browser, 'plays', count, (index, at) => ({
+    ...playableOf(index),
+    title: `Watched ${index}`,
+    watched_at: at,
+  }));
+
 let browser: Browser;
-let empty: Browser;
+let small: Browser;
 /** Follows the series that the full account has watched, because the schedule knows the latest 500 of each user. */
 let follower: Browser;
 let viewer: string;
 
 beforeAll(async () => {
   ({ browser } = await createUser());
-  ({ browser: empty } = await createUser());
+  ({ browser: small } = await createUser());
   ({ browser: follower } = await createUser());
   viewer = (await dataClientOf(browser)).id;
   const mediaOf = (index: number) => ({ media_type: index % 2 ? 'tv' : 'movie' });
   const idOf = (index: number) => ({ ...mediaOf(index), movie_id: 10_000 + index });
   await fillRows(browser, 'user_lists', limit, (index) => ({ ...idOf(index), title: `Listed ${index}` }));
-  await fillRows(browser, 'ratings', limit, (index) => ({ ...idOf(index), score: 7, review: 'x'.repeat(50) }));
-  await fillRows(browser, 'user_activities', limit, (index) => ({
+  await fillRows(browser, 'ratings', ratings, (index) => ({ ...idOf(index), score: 7, review: 'x'.repeat(50) }));
+  await fillRows(browser, 'user_activities', likes, (index) => ({
     media_type: 'movie',
     activity_type: 'like',
     media_id: 10_000 + index,
   }));
-  await fillRows(browser, 'watch_history', limit, (index, at) => ({
-    ...mediaOf(index),
-    media_id: String(1 + index * 97),
-    title: `Watched ${index}`,
-    poster_path: '/poster.jpg',
-    watched_at: at,
-  }));
+  for (const [watcher, count] of [
+    [browser, limit],
+    [small, onePage],
+  ] as const)
+    await fillRows(watcher, 'watch_history', count, (index, at) => ({
+      ...mediaOf(index),
+      media_id: String(1 + index * 97),
+      title: `Watched ${index}`,
+      poster_path: '/poster.jpg',
+      watched_at: at,
+    }));
   await fillRows(browser, 'hidden_titles', 1_000, (index) => ({ media_type: 'movie', media_id: 20_000 + index }));
-  await fillRows(browser, 'plays', playLimit, (index, at) => ({
-    ...playableOf(index),
-    title: `Watched ${index}`,
-    watched_at: at,
-  }));
+  await fillPlays(plays);
   const followed = (index: number) => ({ media_type: 'tv', movie_id: 1 + index * 2, title: 'Followed' });
   await fillRows(follower, 'user_lists', 500, followed);
 }, 300_000);
@@ -73,19 +85,23 @@ afterAll(async () => {
   await clearSchedule();
 }, 300_000);
 
-test('an export with 10,000 rows of each kind is complete', longTest, async () => {
+afterEach(() => void vi.restoreAllMocks());
+
+test('an export with 10,000 listed and watched titles and several pages of others is complete', longTest, async () => {
   const { status, text } = await browser.request('/export/marquee.json');
   expect(status).toBe(200);
-  const whole = JSON.parse(text) as Record<'myList' | 'history' | 'ratings' | 'likes', Exported['likes'][]>;
-  for (const rows of [whole.myList, whole.history, whole.ratings, whole.likes]) {
-    expect(new Set(rows.map(({ mediaType, tmdbId }) => `${mediaType}:${tmdbId}`)).size).toBe(limit);
-    expect(rows).toHaveLength(limit);
+  const whole = JSON.parse(text) as AccountExport;
+  for (const [kind, count] of Object.entries({ myList: limit, history: limit, ratings, likes, plays })) {
+    const rows = whole[kind as 'plays'];
+    const keys = rows.map(({ mediaType, tmdbId, season, episode }) => [mediaType, tmdbId, season, episode].join(':'));
+    expect([new Set(keys).size, rows.length], kind).toEqual([count, count]);
   }
   const csv = await browser.request('/export/history.csv');
   expect(csv.text.trimEnd().split('\r\n')).toHaveLength(1 + limit);
 });
 
 test('the stylesheet of 20,000 plays and 1,000 hidden titles is complete before its timeout', longTest, async () => {
+  await fillPlays(playLimit);
   await clearSchedule();
   const service = serviceClient(accounts);
   const news = { aired: 20, seasons: [[1, 1, 20]] };
@@ -104,8 +120,8 @@ test('the stylesheet of 20,000 plays and 1,000 hidden titles is complete before 
 });
 
 test.each(['', '&page=1250', '&history=movie&page=625'])(
-  'the history panel at "%s" takes hardly longer with 10,000 titles than with none',
-  async (query) => expect(await compareResponses(browser, empty, profile + query)).toBeLessThan(slowdown),
+  'the history panel at "%s" takes hardly longer with 10,000 titles than with one page',
+  async (query) => expect(await compareResponses(browser, small, profile + query)).toBeLessThan(slowdown),
 );
 
 test('10,000 titles fill 1,250 pages of the history panel, with the right count', async () => {
@@ -136,7 +152,18 @@ test('a full list rejects additions by scripts, forms and replayed actions until
   expect((await browser.request('/api/my-list/movie/147', { method: 'PUT', headers: sameOrigin })).status).toBe(204);
 });
 
+/** Rejects calls of a function as the database does once a user has 10,000 rows, which test/database tests. */
+function rejectAsFull(name: string): void {
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+    String(input instanceof Request ? input.url : input).endsWith(`/rpc/${name}`)
+      ? Response.json({ code: '54000', message: 'Too many rows of one user' }, { status: 500 })
+      : fetch(input, init),
+  );
+}
+
 test('a user with the maximum number of likes gets a message', async () => {
+  rejectAsFull('add_mark');
   const liked = await sendOpinion(browser, 'PUT', 'movie/147/like');
   expect([liked.status, JSON.parse(liked.text)]).toEqual(full);
   await browser.send('/info/movie/147/like', {});
@@ -144,6 +171,7 @@ test('a user with the maximum number of likes gets a message', async () => {
 });
 
 test('a user with the maximum number of ratings gets a message and keeps the input', async () => {
+  rejectAsFull('save_rating');
   const rated = await rate(browser, 'movie/147', 8);
   expect([rated.status, JSON.parse(rated.text)]).toEqual(full);
   const form = await browser.send('/info/movie/147/rating', { score: '8', review: 'Typed with care' });

@@ -51,6 +51,18 @@ const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 const readPublicFile = async ({ url }: { url: string }) =>
   new MiniflareResponse(await readFile(`public${new URL(url).pathname}`));
 
+/** The services in their own process. A function here could serve requests too, but each would take longer. */
+const servicesAt = (port: number) => ({ external: { address: `127.0.0.1:${port}`, http: {} } });
+
+/** A Worker that passes WebSockets on to the services. The setup file sends all other requests to them directly. */
+const outboundTo = (port: number) => ({
+  name: 'outbound',
+  compatibilityDate: '2026-01-01',
+  modules: true as const,
+  script: 'export default { fetch: (request, { SERVICES }) => SERVICES.fetch(request) }',
+  serviceBindings: { SERVICES: servicesAt(port) },
+});
+
 /** Configures the project of one test folder, which runs in Node. */
 const node = (name: string, options = {}) => ({
   test: {
@@ -129,12 +141,9 @@ export default defineConfig({
                 ...streamSettingsAt('https://streams.test'),
                 ...torrentSettingsAt('https://downloads.test'),
               },
-              // The setup file sends outbound requests to SERVICES, which takes less time than an outbound service.
-              outboundService: () => new MiniflareResponse('no such host', { status: 530 }),
-              serviceBindings: {
-                ASSETS: readPublicFile,
-                SERVICES: { external: { address: `127.0.0.1:${inject('servicesPort')}`, http: {} } },
-              },
+              outboundService: 'outbound',
+              serviceBindings: { ASSETS: readPublicFile, SERVICES: servicesAt(inject('servicesPort')) },
+              workers: [outboundTo(inject('servicesPort'))],
             },
           })),
         ],

@@ -138,7 +138,7 @@ test('every button works or shows an error without any script, and one applies t
 
 test('every button works or shows an error without React', async () => {
   await forgetClicks(member.page);
-  for (const path of ['/info/tv/501', '/profile']) await expectButtons(path, [react]);
+  await expectButtons('/info/tv/501', [react]); // an island whose own script is lost takes the same path
 });
 
 test('every button of an island works or shows an error without the script of the island', longTest, async () => {

@@ -58,6 +58,16 @@ test('the reasons are the titles that a visitor watched or opened on this device
   expect(requests).toEqual(['/recommendations/movie/1', '/recommendations/movie/2', '/recommendations/tv/501']);
 });
 
+test('a title that the visitor has rated badly is no reason, and a liked one counts more', async () => {
+  markWatched(['movie:1'], true, 'Film 1');
+  markWatched(['movie:2'], true, 'Film 2');
+  markWatched(['tv:501:1:1'], true, 'Lantern Street');
+  enqueue({ kind: 'rating', title: 'tv:501', value: true, score: 1 });
+  enqueue({ kind: 'like', title: 'movie:1', value: true });
+  await renderAll();
+  expect(await headings()).toEqual(['Because you watched Film 1', 'Because you watched Film 2']);
+});
+
 test('the first 300 characters of a long name are stored', async () => {
   markWatched(['movie:1'], true, 'A'.repeat(400));
   dispatchEvent(new StorageEvent('storage', { key: 'outbox' })); // reads the storage again

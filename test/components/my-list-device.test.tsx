@@ -110,7 +110,7 @@ test('the list has a maximum; marks and removals do not count, and reserve no sp
     expect.stringContaining(`listed=${maxDeviceTitles}`),
   ]);
   expect(document.cookie).not.toContain('following=yes');
-  expect(enqueue({ kind: 'like', title: 'movie:1', value: true })).toBe(false);
+  expect(enqueue({ kind: 'hide', title: 'movie:1', value: true })).toBe(false); // the Worker hides a visitor's titles
 });
 
 test('a page rendered after the cookie has expired shows the list, also under data saver', async () => {

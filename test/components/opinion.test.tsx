@@ -189,16 +189,6 @@ test.each([
   await expect.element(undoButton).not.toBeInTheDocument();
 });
 
-test('lets the browser submit the form of an anonymous visitor', async () => {
-  viewer.value = null;
-  const { container } = await render(<OpinionActions title={title} isReleased />);
-  const submit = vi.fn((event: Event) => event.preventDefault());
-  container.addEventListener('submit', submit);
-  await userEvent.click(likeButton);
-  expect([submit.mock.calls.length, fetchSpy.mock.calls.length]).toEqual([1, 0]);
-  await expect.element(likeButton).not.toHaveAttribute('aria-pressed');
-});
-
 test('opens the share sheet on a touch screen, or copies the URL', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
   const shared = vi.fn(async () => {});

@@ -12,13 +12,21 @@ async function register(person: Person, { page }: Visit): Promise<void> {
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 }
 
-test('registering without a name fails in place; with one and confirming by a link, it leads to Sign In; the visitor’s marks and list stay', async () => {
+test('registering without a name fails in place; with one and confirming by a link, it leads to Sign In; the visitor’s marks, likes, ratings and list stay', async () => {
   const person = aPerson();
   const visit = await openVisitor({ path: '/info/movie/290' });
   const { page, go, arrive, pageErrors } = visit;
   const watched = page.locator('.opinion-actions form[action$="/watched"] button');
   await watched.click();
   await expect.poll(() => watched.getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: /^Like / }).click();
+  await untilToast(page, 'Added to your likes');
+  await page.locator('[data-opens=rating-dialog]').click();
+  await page.getByRole('radio', { name: '7, Good' }).check({ force: true });
+  await page.locator('#rating-dialog .submit').click();
+  await untilToast(page, 'Thanks for your rating!');
+  await go('/info/movie/290');
+  await page.locator('[data-opens=rating-dialog][data-score="7"]').waitFor();
   await page.locator('.list-action').click();
   await untilToast(page, 'Added to your list');
   await page.locator('summary[aria-label=Account]').click();
@@ -46,5 +54,7 @@ test('registering without a name fails in place; with one and confirming by a li
     .poll(async () => (await (await page.request.get('/api/plays/movie/290')).json()) as unknown)
     .toMatchObject({ watched: ['movie:290'] });
   await expect.poll(() => loadList(visit)).toEqual(['movie:290']);
+  const opinion = async () => (await (await page.request.get('/api/opinion/movie/290')).json()) as unknown;
+  await expect.poll(opinion).toEqual({ liked: true, rating: { score: 7, review: null } });
   expect(lastingOf(pageErrors)).toEqual([]);
 });

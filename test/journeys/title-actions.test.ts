@@ -65,15 +65,10 @@ async function rateByKeyboard(page: Page, thoughts: string): Promise<void> {
   await saved;
 }
 
-test('an anonymous visitor is asked to sign in, and returns to rate the title', async () => {
+test('the rating page asks an anonymous visitor to sign in, and then shows the form', async () => {
   const { page, go, arrive, pageErrors } = bo;
-  await go('/info/movie/215');
+  await go('/info/movie/215/rating');
   const person = await createPerson();
-  await rateButton(page).click();
-  await page.getByRole('dialog', { name: 'Please sign in to rate content' }).waitFor();
-  await dialog(page).getByRole('link', { name: 'Cancel' }).click();
-  await dialog(page).waitFor({ state: 'hidden' });
-  await rateButton(page).click();
   await dialog(page).getByRole('link', { name: 'Sign In' }).click();
   await arrive('**/auth/login?next=%2Finfo%2Fmovie%2F215%2Frating');
   await page.getByLabel('Email').fill(person.email);

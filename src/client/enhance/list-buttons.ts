@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { parseTitleKey } from '../../shared/domain/title-key.ts';
-import { routes, withNext } from '../../shared/routes.ts';
+import { routes } from '../../shared/routes.ts';
 import { type ListToast, listToastText, myListText } from '../../shared/text/my-list.ts';
 import { offlineText } from '../../shared/text/offline.ts';
 import { closestToTarget } from '../lib/closest-to-target.ts';
@@ -8,7 +8,7 @@ import { hydrateNamed } from '../lib/hydrate.ts';
 import { onApproach, readPressedState } from '../lib/on-intent.ts';
 import { isRepeated } from '../lib/repeated-press.ts';
 import { isFull } from '../lib/api.ts';
-import { isStored, writeStored } from '../lib/stored.ts';
+import { showAccountHint } from '../stores/account-hint.ts';
 import { writeListed } from '../stores/my-list-writer.ts';
 import { isDeviceFull, type ListedFacts } from '../stores/my-list-device.ts';
 import { isListed, listedTitles, setListed } from '../stores/my-list.ts';
@@ -52,15 +52,8 @@ const sentencesOf = (button: HTMLButtonElement): Sentences =>
     ? { added: 'title-added', removed: 'title-removed' }
     : { added: 'list-added', removed: 'list-removed' };
 
-const hintKey = 'my-list-hint';
-const signIn = () => location.assign(withNext(routes.login, location.pathname + location.search));
-
-/** Shows where a visitor's list is stored, once, when a title is added. */
 function showAdded(toast: ListToast): void {
-  const isHinted = viewer.value !== null || isStored(hintKey) || !writeStored(hintKey, true);
-  if (isHinted) return showListToast('success', toast);
-  const text = `${listToastText[toast]}. ${myListText.accountHint}`;
-  showToast('success', text, 'my-list', { label: myListText.signIn, run: signIn });
+  if (!showAccountHint(listToastText[toast], 'my-list')) showListToast('success', toast);
 }
 
 /** `onUnstored`: what happens if this device cannot store a visitor's title. */

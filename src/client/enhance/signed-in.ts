@@ -8,7 +8,7 @@ import { syncMyList } from '../stores/my-list-sync.ts';
 import { followPending } from '../stores/my-list-writer.ts';
 import { restoreMyList } from '../stores/my-list.ts';
 import { isBadgeStale } from '../stores/notifications.ts';
-import { hasPending } from '../stores/outbox.ts';
+import { hasPending, pendingActions } from '../stores/outbox.ts';
 import { stats } from '../stores/stats.ts';
 import { loadUpNext } from '../stores/up-next.ts';
 import { viewer } from '../stores/viewer.ts';
@@ -89,6 +89,11 @@ function startUser(id: string): void {
   addEventListener('content', startContent);
 }
 
+/** Hydrates the opinion buttons of a title's page for a visitor, whose marks, likes and ratings are on this device. */
+function showDeviceOpinion(): void {
+  if (pendingActions.value.length > 0 && mayFetchAhead()) whenIdle(() => void hydrateNamed('opinion'));
+}
+
 /**
  * Starts the list of a visitor, which is on this device. Renews the cookie, which expires earlier: without it the page of
  * the list has reserved no space, and waits for the script. A tab does not see changes by others while it is cached.
@@ -99,6 +104,8 @@ function startVisitor(): void {
   rememberListed(deviceTitles.value.length);
   if (deviceTitles.value.length > 0) void hydrateNamed('device-list');
   addEventListener('pageshow', ({ persisted }) => persisted && hasPending());
+  showDeviceOpinion();
+  addEventListener('content', showDeviceOpinion);
 }
 
 let isStarted = false;

@@ -6,9 +6,11 @@ import { offlineText } from '../../shared/text/offline.ts';
 import { api, read, titleParam } from '../lib/api.ts';
 import { type Optimistic, optimistic } from '../lib/optimistic.ts';
 import { type Delivery, onDelivered } from './deliveries.ts';
+import { deviceOpinion, likeOnDevice } from './opinion-device.ts';
 import { pendingAction, pendingValue } from './outbox.ts';
 import { sendOrQueue } from './send-or-queue.ts';
 import { showToast } from './toasts.ts';
+import { viewer } from './viewer.ts';
 
 type Entry = {
   like: Optimistic<boolean>;
@@ -79,6 +81,7 @@ function entryOf(title: TitleId): Entry {
  * Returns the viewer's opinion of a title, for islands. Only in the browser: the server renders one page for all.
  */
 export function opinionOf(title: TitleId): TitleOpinion {
+  if (!viewer.value) return deviceOpinion(titleKey(title));
   const { like, rating, isKnown } = entryOf(title);
   return { liked: like.value, rating, isKnown };
 }
@@ -118,8 +121,9 @@ async function load(title: TitleId, entry: Entry): Promise<void> {
 /** How long a loaded opinion is fresh, in milliseconds. */
 const freshness = 60_000;
 
-/** Loads the opinion unless it is fresh. Rejects if the request fails. */
+/** Loads a user's opinion unless it is fresh. Rejects if the request fails. */
 export async function loadOpinion(title: TitleId): Promise<void> {
+  if (!viewer.value) return;
   onDelivered(showDelivered);
   const entry = entryOf(title);
   if (entry.loadedAt > 0 && Date.now() - entry.loadedAt < freshness) return;
@@ -128,6 +132,7 @@ export async function loadOpinion(title: TitleId): Promise<void> {
 
 /** Likes a title or removes the like. Displays it at once. Rejects after a rollback if it fails. */
 export async function setLike(title: TitleId, liked: boolean): Promise<void> {
+  if (!viewer.value) return likeOnDevice(titleKey(title), liked);
   const entry = entryOf(title);
   entry.likes += 1;
   entry.isKnown.value = true;

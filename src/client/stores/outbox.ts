@@ -32,7 +32,10 @@ export type PendingAction = Omit<Action, 'at'> & { at?: string | undefined };
 const visitorId = '00000000-0000-4000-8000-000000000000';
 
 /** The actions that a visitor can take without an account. */
-const visitorKinds: readonly ActionKind[] = ['watched', 'position', 'dismiss', 'list'];
+const visitorKinds: readonly ActionKind[] = ['watched', 'position', 'dismiss', 'list', 'like', 'rating'];
+
+/** The actions that change what a visitor can continue. */
+const playKinds: readonly Entry['kind'][] = ['watched', 'position', 'dismiss'];
 
 const ownerId = () => viewer.value?.id ?? visitorId;
 const ownEntries = () => entries.value.filter(({ userId }) => userId === ownerId());
@@ -90,7 +93,7 @@ export function enqueueAll(actions: readonly PendingAction[]): boolean {
     return false;
   }
   if (!save(after)) return false;
-  if (!viewer.value && added.some(({ kind }) => kind !== 'list')) rememberFollowing('yes');
+  if (!viewer.value && added.some(({ kind }) => playKinds.includes(kind))) rememberFollowing('yes');
   return true;
 }
 

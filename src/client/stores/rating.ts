@@ -3,9 +3,11 @@ import type { GivenRating } from '../../shared/domain/rating.ts';
 import { titleKey } from '../../shared/domain/title-key.ts';
 import { api, json, read, titleParam } from '../lib/api.ts';
 import { isLoaded, showRating } from './opinion.ts';
+import { rateOnDevice } from './opinion-device.ts';
 import { pendingAction } from './outbox.ts';
 import { sendOrQueue } from './send-or-queue.ts';
 import { memberRating } from './member-rating.ts';
+import { viewer } from './viewer.ts';
 
 const client = api.opinion[':mediaType'][':id'].rating;
 
@@ -19,10 +21,15 @@ export function isRatingKnown(title: TitleId): boolean {
 }
 
 /**
- * Rates a title, or removes the rating (null). Enqueues the rating when offline, and displays it. Resolves to false if it
- * is enqueued. Rejects without a change if the request is rejected.
+ * Rates a title, or removes the rating (null). Enqueues the rating when offline, and displays it. Stores a visitor's on
+ * this device. Resolves to false if it is enqueued. Rejects without a change if the request is rejected, or if nothing
+ * could be stored.
  */
 export async function rate(title: TitleId, given: GivenRating | null): Promise<boolean> {
+  if (!viewer.value) {
+    rateOnDevice(titleKey(title), given);
+    return true;
+  }
   const param = titleParam(title);
   const saved = await sendOrQueue({ kind: 'rating', title: titleKey(title), value: given !== null, ...given }, () =>
     read(given ? client.$put({ param }, json(given)) : client.$delete({ param })),

@@ -6,10 +6,11 @@ import { pendingActions } from './outbox.ts';
 /** The maximum number of titles that count, the same as for users. */
 const limit = 30;
 
-/** Returns a visitor's taste from the plays on this device. `hidden`: the hidden titles, as `movie:550`. */
+/** Returns a visitor's taste from the plays, likes and ratings on this device. `hidden`: the hidden titles, as `movie:550`. */
 export function describeTaste(hidden: readonly string[]): Taste {
+  const actions = pendingActions.value;
   const found = new Map<string, Reason>();
-  for (const { kind, title: playable, value, name = '', position = 0 } of pendingActions.value.toReversed()) {
+  for (const { kind, title: playable, value, name = '', position = 0 } of actions.toReversed()) {
     const isWatched = kind === 'watched' && value;
     const isStart = kind === 'position' && position > 0;
     const what = isWatched || isStart ? parsePlayKey(playable) : null;
@@ -24,8 +25,8 @@ export function describeTaste(hidden: readonly string[]): Taste {
   return {
     // A reason without a name cannot be shown.
     latest: reasons.filter(({ title }) => title).slice(0, limit),
-    scores: {},
-    liked: [],
+    scores: Object.fromEntries(actions.flatMap(({ title, score }) => (score ? [[title, score]] : []))),
+    liked: actions.filter(({ kind, value }) => kind === 'like' && value).map(({ title }) => title),
     hidden,
     watched: reasons.filter(({ isWatched }) => isWatched).map(titleKey),
   };

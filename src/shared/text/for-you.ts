@@ -2,7 +2,8 @@
 export const forYouText = {
   title: 'For You',
   lead: 'Chosen on this device from what you have watched, opened, rated and liked. No one else makes a profile of you.',
-  leadDevice: 'Chosen on this device from what you have watched on it. No one else makes a profile of you.',
+  leadDevice:
+    'Chosen on this device from what you have watched, rated and liked on it. No one else makes a profile of you.',
   leadSimple: 'Titles like those that you watched or opened last.',
   because: ({ title, isWatched }: { title: string; isWatched: boolean }) =>
     isWatched ? `Because you watched ${title}` : `Because you opened ${title}`,

@@ -1,12 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { routes } from '../../../shared/routes.ts';
 import { playKey } from '../../../shared/domain/play.ts';
 import { playsText } from '../../../shared/text/plays.ts';
 import { opinionText, opinionToastText } from '../../../shared/text/opinion.ts';
 import { isFull, redirectToSignIn } from '../../lib/api.ts';
 import { isRepeated } from '../../lib/repeated-press.ts';
+import { loadFormStyles } from '../../lib/form-styles.ts';
 import { useAbortableEffect, useHydrated } from '../../lib/hooks.ts';
+import { showAccountHint } from '../../stores/account-hint.ts';
 import { loadOpinion, opinionOf, setLike } from '../../stores/opinion.ts';
 import { arePlaysKnown, isWatched, loadPlays, markWithToast } from '../../stores/plays.ts';
 import { showToast } from '../../stores/toasts.ts';
@@ -17,13 +19,14 @@ import { HiddenNotice, HideButton } from '../../components/title/hide-action.tsx
 import { share } from './share.ts';
 import { useHiding } from './use-hiding.ts';
 
-/** Loads the viewer's opinion, and the plays of a film. Reloads both when Back restores the page. */
+/** Loads a user's opinion, and the plays of a film. Reloads both when Back restores the page. */
 function useOpinion(title: RatedTitle) {
-  const isShown = useHydrated() && viewer.value !== null;
+  const isHydrated = useHydrated();
+  const isUser = isHydrated && viewer.value !== null;
   const { mediaType, id } = title;
   useAbortableEffect(
     (signal) => {
-      if (!isShown) return;
+      if (!isUser) return;
       const load = () => {
         loadOpinion({ mediaType, id }).catch((error: unknown) => console.warn('opinion', error));
         if (mediaType === 'movie') loadPlays({ mediaType, id }).catch((error: unknown) => console.warn('plays', error));
@@ -31,9 +34,9 @@ function useOpinion(title: RatedTitle) {
       load();
       addEventListener('pageshow', ({ persisted }) => persisted && load(), { signal });
     },
-    [isShown, mediaType, id],
+    [isUser, mediaType, id],
   );
-  return isShown ? opinionOf(title) : null;
+  return isHydrated ? opinionOf(title) : null;
 }
 
 /**
@@ -79,9 +82,9 @@ function PlaysLink({ title }: { title: RatedTitle }) {
 }
 
 /**
- * The buttons Watched, Like, Share, Rate and Hide, and a link to the dates of a watched film. Loads the viewer's
- * opinion, because the server renders the same page for all viewers. For a visitor, Like is a form that redirects to
- * Sign In. An unreleased film cannot be marked as watched.
+ * The buttons Watched, Like, Share, Rate and Hide, and a link to the dates of a watched film. Loads a user's opinion,
+ * because the server renders the same page for all viewers; a visitor's is on this device. Without a script, a visitor's
+ * Like leads to Sign In. An unreleased film cannot be marked as watched.
  */
 export default function OpinionActions({ title, isReleased }: { title: RatedTitle; isReleased: boolean }) {
   useSignals();
@@ -90,15 +93,24 @@ export default function OpinionActions({ title, isReleased }: { title: RatedTitl
   const { isHidden, press: hide } = useHiding(title, actions);
   const liked = opinion?.liked.value ?? false;
   const rating = opinion?.rating.value ?? null;
+  const isRated = rating !== null;
+  useEffect(() => {
+    if (isRated && !viewer.value) void loadFormStyles(); // they show the score
+  }, [isRated]);
 
-  const like = (event: MouseEvent) => {
+  const like = (event: MouseEvent<HTMLButtonElement>) => {
     if (!opinion) return;
     event.preventDefault();
     if (isRepeated('like', event)) return;
-    setLike(title, !liked).catch((error: unknown) => {
-      redirectToSignIn(error);
-      showToast('error', opinionToastText[isFull(error) ? 'likes-full' : 'like-failed'], 'like');
-    });
+    const { form } = event.currentTarget;
+    setLike(title, !liked).then(
+      () => liked || showAccountHint(opinionToastText.liked, 'like'),
+      (error: unknown) => {
+        redirectToSignIn(error);
+        if (!viewer.value && !liked && navigator.onLine) return form?.submit(); // leads to Sign In, then likes the title
+        showToast('error', opinionToastText[isFull(error) ? 'likes-full' : 'like-failed'], 'like');
+      },
+    );
   };
   const shareTitle = () => void share({ title: document.title, url: new URL(routes.title(title), location.href).href });
 

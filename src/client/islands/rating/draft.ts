@@ -9,8 +9,8 @@ export type Draft = { score: string; review: string };
 /** The rating that a form was opened with. Undefined if the device does not know it, or not its review. */
 export type Basis = Rating | null | undefined;
 
-/** Each user and title has a draft. Signing out deletes it. */
-const keyOf = (title: TitleId) => `rating:${viewer.peek()?.id}:${titleKey(title)}`;
+/** Each viewer and title has a draft. Signing out deletes it. */
+const keyOf = (title: TitleId) => `rating:${viewer.peek()?.id ?? ''}:${titleKey(title)}`;
 
 /** Represents a basis as text. An unknown one is undefined, which JSON omits. */
 const toText = (basis: Basis) => basis && `${basis.score} ${basis.review ?? ''}`;

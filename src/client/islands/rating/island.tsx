@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useRef, useState } from 'react';
 import { opinionText } from '../../../shared/text/opinion.ts';
 import { isOffline, statusOf } from '../../lib/api.ts';
+import { loadFormStyles } from '../../lib/form-styles.ts';
 import { useDialog } from '../../lib/hooks.ts';
 import { loadOpinion, opinionOf } from '../../stores/opinion.ts';
 import { isRatingKnown } from '../../stores/rating.ts';
@@ -16,8 +17,8 @@ import { RatingDialogForm } from './rating-form.tsx';
 type State = 'loading' | 'ready' | 'incomplete' | 'failed' | 'signed-out';
 
 /**
- * The rating dialog: the form with the viewer's rating, or Sign In for a visitor. Offline, the form contains what this
- * device knows.
+ * The rating dialog: the form with the viewer's rating, or Sign In if the session has ended. A visitor's rating is on this
+ * device. Offline, the form contains what this device knows.
  */
 export default function RatingDialogContent({ title }: { title: RatedTitle }) {
   useSignals();
@@ -26,10 +27,9 @@ export default function RatingDialogContent({ title }: { title: RatedTitle }) {
   const [openings, setOpenings] = useState(0);
 
   const open = async () => {
-    if (!viewer.value) return setState('signed-out');
     setState('loading');
     try {
-      await loadOpinion(title);
+      await (viewer.value ? loadOpinion(title) : loadFormStyles());
       setState('ready');
     } catch (error) {
       if (isOffline(error)) return setState(isRatingKnown(title) ? 'ready' : 'incomplete');

@@ -5,17 +5,19 @@ import { type OpinionToast, opinionText, opinionToastText, ratingProblemText } f
 import { offlineText } from '../../../shared/text/offline.ts';
 import { isFull, statusOf } from '../../lib/api.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
+import { showAccountHint } from '../../stores/account-hint.ts';
 import { rate } from '../../stores/rating.ts';
 import { showToast, type ToastAction, type ToastKind } from '../../stores/toasts.ts';
+import { viewer } from '../../stores/viewer.ts';
 import { deleteDraft, restoreDraft, saveDraft } from './draft.ts';
 import { type RatedTitle, RatingForm } from '../../components/rating/form.tsx';
 
 const show = (kind: ToastKind, toast: OpinionToast, action?: ToastAction) =>
   showToast(kind, opinionToastText[toast], 'rating', action);
 
-/** Shows an error, with a Sign In button if the session has ended. The dialog keeps its values. */
+/** Shows an error, with a Sign In button for a visitor or an ended session. The dialog keeps its values. */
 function showFailure(error: unknown, title: RatedTitle, toast: OpinionToast): void {
-  if (statusOf(error) !== 401) return show('error', isFull(error) ? 'ratings-full' : toast);
+  if (viewer.value && statusOf(error) !== 401) return show('error', isFull(error) ? 'ratings-full' : toast);
   const signIn = { label: opinionText.signIn, run: () => location.assign(routes.rating(title)) };
   showToast('error', opinionText.signInToRate, 'rating', signIn);
 }
@@ -63,8 +65,8 @@ export function RatingDialogForm({ title, rating, isComplete }: Props) {
       const isSaved = await rate(title, given);
       deleteDraft(title);
       form.closest('dialog')?.close();
-      if (given) showOutcome(isSaved, 'rated');
-      else showOutcome(isSaved, 'rating-removed', undoOf(title, rating && toGiven(rating)));
+      if (!given) showOutcome(isSaved, 'rating-removed', undoOf(title, rating && toGiven(rating)));
+      else if (!showAccountHint(opinionToastText.rated, 'rating')) showOutcome(isSaved, 'rated');
     } catch (error) {
       showFailure(error, title, given ? 'rating-failed' : 'rating-not-removed');
     } finally {

@@ -32,6 +32,8 @@ export const routes = {
   upNext: '/up-next',
   calendar: '/calendar',
   calendarOf: (view: 'week' | 'month', from: string) => `/calendar?view=${view}&from=${from}`,
+  /** The calendar of a visitor's titles, as a fragment. */
+  deviceCalendar: '/device-calendar',
   /** The feed that calendar programs subscribe to. */
   calendarFeed: (token: string) => `/calendar/${token}.ics`,
   /** The unsubscribe link of an email digest. */

@@ -99,6 +99,10 @@ test('a visitor’s marks stay on the device, and move to the account on sign-in
   await expect.poll(() => watchedIn(visit)).toEqual(['1']);
   const watch = page.locator('.hero a[data-watch]');
   await expect.poll(() => watch.getAttribute('data-next')).toBe('S1 E2');
+  const day = await page.locator('#episodes time').first().getAttribute('datetime');
+  await go(`/calendar?from=${day}`);
+  await page.locator(`.calendar-days time[datetime="${day}"]`).waitFor();
+  await page.locator('.calendar-days a[href^="/info/tv/501"]').first().waitFor();
   await go('/info/movie/290');
   const film = page.locator('.opinion-actions form[action$="/watched"] button');
   await film.click();

@@ -1,7 +1,10 @@
+import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Bindings } from '../../src/worker/env.ts';
 import { calendarText, calendarToastText } from '../../src/shared/text/calendar.ts';
 import { dayOf, parseCalendar } from '../support/ical.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
+import { limiterOf } from './limiter.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { resetCatalogue, slowDown, stats } from './upstream.ts';
 
@@ -95,6 +98,43 @@ test('the page says that titles beyond the sixtieth are left out', async () => {
   expect(await isCut()).toBe(false);
   await follow(user, ['movie', 118]);
   expect(await isCut()).toBe(true);
+});
+
+const followed = (count: number) => Array.from({ length: count }, (_, place) => `movie:${101 + place}`).join();
+
+test('a visitor sees the releases of the titles that their device sends, without hidden ones', async () => {
+  const { events } = parseCalendar((await new Browser().request(await createAddress(browser))).text);
+  const path = `?from=${dayOf(events[0]!)}`;
+  const visitor = new Browser();
+  const page = await visitor.request(`/calendar${path}`);
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(page.text).toContain(`/auth/login?next=${encodeURIComponent(`/calendar${path}`)}`);
+  const read = (titles: string) => visitor.send(`/device-calendar${path}`, { titles });
+  const { status, headers, text } = await read('tv:501,movie:118');
+  expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(entriesOf(text)).not.toEqual([]);
+  expect(entriesOf(text)).toEqual(entriesOf((await browser.request(`/calendar${path}`)).text));
+  expect((await read('')).text).toContain(calendarText.none);
+  await visitor.request('/api/hidden/tv/501', { method: 'PUT', headers: { 'sec-fetch-site': 'same-origin' } });
+  expect(entriesOf((await read('tv:501')).text)).toEqual([]);
+});
+
+test('a device sends up to 60 valid titles, and one more if others are left out; five count as one request', async () => {
+  const visitor = new Browser();
+  const read = async (fields: Record<string, string>) => {
+    const { status, text } = await visitor.send('/device-calendar?from=1950-01-01', fields);
+    return [status, text.includes(calendarText.cut)];
+  };
+  expect(await read({ titles: followed(60) })).toEqual([200, false]);
+  expect(await read({ titles: followed(61) })).toEqual([200, true]);
+  const invalid: Record<string, string>[] = [{}, { titles: 'movie:118,x' }, { titles: followed(62) }];
+  for (const fields of invalid) expect((await read(fields))[0], JSON.stringify(fields).slice(0, 40)).toBe(400);
+  const limited = new Browser({ ...(env as unknown as Bindings), WRITE_LIMIT: limiterOf(3) });
+  const statuses = [];
+  for (const count of [10, 1, 1]) {
+    statuses.push((await limited.send('/device-calendar?from=1950-01-01', { titles: followed(count) })).status);
+  }
+  expect(statuses).toEqual([200, 200, 429]);
 });
 
 test('a calendar program reads the feed without a session, and gets 304 while it is unchanged', async () => {

@@ -3,6 +3,7 @@ import { isPlainClick } from '../lib/plain-click.ts';
 import { whenVisible } from '../lib/when-visible.ts';
 import { showToast } from '../stores/toasts.ts';
 import { announce, markupOf, parseElement, swap } from './swap.ts';
+import { loadSignedIn } from './user-scripts.ts';
 
 /** In milliseconds. */
 const timeout = 10_000;
@@ -14,9 +15,16 @@ type SectionRequest = { query: string; address: string | null };
 
 const running = new WeakMap<HTMLElement, AbortController>();
 
+/** Options of a section's request. A section with `data-device` is of the titles that a visitor follows. */
+async function optionsOf({ dataset }: HTMLElement): Promise<RequestInit> {
+  if (dataset['device'] === undefined) return {};
+  const { describeFollowed } = await loadSignedIn();
+  return { method: 'POST', body: new URLSearchParams({ titles: describeFollowed() }) };
+}
+
 /** Throws if the response does not contain the section. A rendered error state counts as the section. */
 async function load(section: HTMLElement, query: string, signal: AbortSignal): Promise<HTMLElement> {
-  const response = await fetch(section.dataset['section'] + query, { signal });
+  const response = await fetch(section.dataset['section'] + query, { ...(await optionsOf(section)), signal });
   const loaded = parseElement(await response.text(), `[data-section]#${section.id}`);
   if (!loaded) throw new Error(`section responded with ${response.status}`);
   if (section.querySelector('.fold[open]')) loaded.querySelector('.fold')?.setAttribute('open', '');

@@ -20,6 +20,7 @@ import { enhanceOutbox } from './outbox.ts';
 import { followMemberRating } from './member-rating.ts';
 import { enhanceWatchedButtons } from './watched-buttons.ts';
 
+export { describeFollowed } from '../stores/followed.ts';
 export { flush, sendWatch } from '../stores/outbox.ts';
 export { applySharedSession, startSession } from './session.ts';
 

@@ -5,11 +5,11 @@ import { formatStarted } from '../../shared/contract/started.ts';
 import { type PendingAction, pendingActions } from './outbox.ts';
 
 /** True if an action begins a title: a mark as watched, or a position. */
-const isStart = ({ kind, value, position = 0 }: PendingAction) =>
+export const isStart = ({ kind, value, position = 0 }: PendingAction) =>
   kind === 'watched' ? value : kind === 'position' && position > 0;
 
 /** The title (`tv:501`) of a film or an episode (`tv:501:1:2`). */
-const titleOf = (key: string) => key.split(':', 2).join(':');
+export const titleOf = (key: string) => key.split(':', 2).join(':');
 
 /** The titles that the viewer has removed from Continue Watching and not begun since, according to the outbox. */
 export const dismissedTitles: ReadonlySignal<ReadonlySet<string>> = computed(() => {

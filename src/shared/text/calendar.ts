@@ -1,9 +1,12 @@
+import { formatCountOf } from '../domain/count.ts';
 import type { EpisodeNumber } from '../domain/episode-steps.ts';
 
 /** Sentences of the calendar. */
 export const calendarText = {
   title: 'Calendar',
   lead: 'New episodes and films of the titles you follow.',
+  leadDevice: 'Without an account, they are on this device. An account adds an address for your calendar program.',
+  needsScript: 'Only your device knows which titles you follow. Turn on JavaScript, or sign in.',
   name: 'Marquee',
   views: 'View',
   week: 'Week',
@@ -15,8 +18,10 @@ export const calendarText = {
   release: 'In cinemas',
   episode: ({ season, episode }: EpisodeNumber) => `S${season} E${episode}`,
   empty: { week: 'Nothing this week', month: 'Nothing this month' },
+  none: 'You follow no titles on this device',
   emptyHint: 'Add series and films to My List, and their new episodes and releases appear here.',
   browse: 'Browse TV shows',
+  shown: (count: number) => formatCountOf(count, 'release'),
   failed: 'Your calendar could not be loaded.',
   failedHint: 'Nothing is lost. Please try again in a moment.',
   cut: 'Only the 60 titles that you have added or watched last are shown. Other titles you follow may have releases in this period.',

@@ -2,7 +2,7 @@ import type { Screen, ScreenTable } from '../context.ts';
 import { routes } from '../../shared/routes.ts';
 import { authForms, authScreens } from './auth/index.ts';
 import { calendarFeed } from './calendar/feed.ts';
-import { calendar, changeCalendar } from './calendar/route.tsx';
+import { calendar, changeCalendar, deviceCalendar } from './calendar/route.tsx';
 import { collection } from './collection/route.tsx';
 import { contact } from './contact/route.tsx';
 import { submitContact } from './contact/submit.ts';
@@ -122,6 +122,7 @@ export const forms: ScreenTable = [
   [routes.services, saveServices],
   [routes.notifications, readNotifications],
   [routes.calendar, changeCalendar],
+  [routes.deviceCalendar, deviceCalendar],
   [routes.diary, changeDiary],
   [routes.contact, submitContact],
   ['/info/:mediaType/:id/rating', submitRating],

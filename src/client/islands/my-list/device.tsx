@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import { routes, withNext } from '../../../shared/routes.ts';
+import { calendarText } from '../../../shared/text/calendar.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { useHydrated } from '../../lib/hooks.ts';
 import { deviceTitles } from '../../stores/my-list-device.ts';
@@ -40,6 +41,9 @@ export default function DeviceList({ images, count, now }: DeviceListProps) {
           <div className="actions">
             <a className="button" href={withNext(routes.login, routes.myList)}>
               {myListText.signIn}
+            </a>
+            <a className="button" href={routes.calendar}>
+              {calendarText.title}
             </a>
           </div>
           {isLoading ? (

@@ -53,9 +53,10 @@ const Day = ({ day, today, images, entries }: DayProps) => (
 
 const blank = (day: string) => <li key={day} className="none" aria-hidden />;
 
-type PlaceProps = { view: CalendarView; span: Span; today: string };
+/** The part of the calendar that a page shows. */
+export type CalendarPlace = { view: CalendarView; span: Span; today: string };
 
-const Views = ({ view, span }: PlaceProps) => (
+const Views = ({ view, span }: CalendarPlace) => (
   <nav className="picks" aria-label={calendarText.views}>
     <ul>
       {calendarViews.map((each) => (
@@ -73,7 +74,7 @@ const Views = ({ view, span }: PlaceProps) => (
 export const spanName = (view: CalendarView, { from }: Span): string =>
   view === 'month' ? formatMonth(monthOf(from)) : calendarText.weekOf(formatDay(from));
 
-function Steps({ view, span, today }: PlaceProps) {
+function Steps({ view, span, today }: CalendarPlace) {
   const isCurrent = today >= span.from && today < span.to;
   return (
     <nav className="months" aria-label={calendarText[view]}>
@@ -103,27 +104,23 @@ function Steps({ view, span, today }: PlaceProps) {
   );
 }
 
-type CalendarProps = PlaceProps & {
-  images: string;
-  /** Null if the user's titles failed to load. `isCut` is true if titles were left out. */
-  found: { entries: readonly CalendarEntry[]; failed: number; isCut: boolean } | null;
-};
+/** Links to the other view, and to the periods before and after. */
+export const CalendarLinks = (place: CalendarPlace) => (
+  <>
+    <Views {...place} />
+    <Steps {...place} />
+  </>
+);
+
+/** `failed` is the number of titles that could not be loaded. `isCut` is true if titles were left out. */
+export type FoundEntries = { entries: readonly CalendarEntry[]; failed: number; isCut: boolean };
+
+type DaysProps = CalendarPlace & { images: string; found: FoundEntries };
 
 /** The releases and episodes of a week or a month. */
-export function Calendar({ images, view, span, today, found }: CalendarProps) {
-  const place = { view, span, today };
-  if (!found)
-    return (
-      <FailedState
-        heading={calendarText.failed}
-        sentence={calendarText.failedHint}
-        href={routes.calendarOf(view, today)}
-      />
-    );
+export function DayList({ images, view, span, today, found }: DaysProps) {
   return (
     <>
-      <Views {...place} />
-      <Steps {...place} />
       {found.failed > 0 && (
         <p className="message" role="status">
           <CircleAlert aria-hidden />
@@ -156,3 +153,18 @@ export function Calendar({ images, view, span, today, found }: CalendarProps) {
     </>
   );
 }
+
+/** The calendar of a user. `found` is null if the titles failed to load. */
+export const Calendar = ({ found, ...place }: CalendarPlace & { images: string; found: FoundEntries | null }) =>
+  found ? (
+    <>
+      <CalendarLinks {...place} />
+      <DayList {...place} found={found} />
+    </>
+  ) : (
+    <FailedState
+      heading={calendarText.failed}
+      sentence={calendarText.failedHint}
+      href={routes.calendarOf(place.view, place.today)}
+    />
+  );

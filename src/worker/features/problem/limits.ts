@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { parseTitles } from '../../../shared/domain/linked-list.ts';
+import { maxCalendarTitles } from '../../../shared/contract/calendar.ts';
 import { routes } from '../../../shared/routes.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { isWithinLimit } from '../../http/rate-limit.ts';
@@ -31,15 +32,20 @@ function limitOf({ req }: AppContext): Limit {
   return searchPaths.includes(req.path) ? 'SEARCH_LIMIT' : 'PAGE_LIMIT';
 }
 
-/** How many titles of a list by link count as one request. Each of them may call the catalogue. */
+/** How many titles that a request names count as one request. Each of them may call the catalogue. */
 const titlesPerRequest = 5;
 
-/** Returns how often a request counts. The form that copies a list by link has its titles, too. */
-async function weightOf(c: AppContext): Promise<number> {
-  if (c.req.path !== routes.linkedLists) return 1;
-  const { t = '' } = c.req.method === 'POST' ? await readForm(c) : c.req.query();
-  return Math.max(1, Math.ceil((parseTitles(t)?.length ?? 0) / titlesPerRequest));
+/** Counts the titles that a request names: of a list by link, of the form that copies one, and of a visitor's calendar. */
+async function countTitles(c: AppContext): Promise<number> {
+  const { path } = c.req;
+  if (path !== routes.linkedLists && path !== routes.deviceCalendar) return 0;
+  const { t = '', titles = '' } = c.req.method === 'POST' ? await readForm(c) : c.req.query();
+  return path === routes.linkedLists ? (parseTitles(t)?.length ?? 0) : titles.split(',').length;
 }
+
+/** Returns how often a request counts. Beyond the largest number of titles, requests are rejected as invalid. */
+const weightOf = async (c: AppContext) =>
+  Math.max(1, Math.ceil(Math.min(await countTitles(c), maxCalendarTitles) / titlesPerRequest));
 
 /** Responds with 429 when an IP address requests more pages than wrangler.toml allows. */
 export const pageLimits: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCalendarTitles } from '../../../shared/contract/calendar.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { Span } from '../../../shared/domain/month.ts';
 import { hmac, sha256 } from '../../platform/digest.ts';
@@ -16,17 +17,14 @@ export const followedSchema: v.GenericSchema<unknown, FollowedTitle[]> = v.array
   v.object({ mediaType, id: v.number() }),
 );
 
-/** The maximum number of titles of which a calendar shows the releases and episodes. Each costs catalogue calls. */
-const maxTitles = 60;
-
 /** The followed titles that may have something in a span, the latest first. `isCut` is true if others are left out. */
 type FollowedInSpan = { titles: FollowedTitle[]; isCut: boolean };
 
-const within = ({ from, to }: Span) => ({ p_from: from, p_to: to, p_limit: maxTitles + 1 });
+const within = ({ from, to }: Span) => ({ p_from: from, p_to: to, p_limit: maxCalendarTitles + 1 });
 
 const toFollowed = (titles: FollowedTitle[]): FollowedInSpan => ({
-  titles: titles.slice(0, maxTitles),
-  isCut: titles.length > maxTitles,
+  titles: titles.slice(0, maxCalendarTitles),
+  isCut: titles.length > maxCalendarTitles,
 });
 
 /** Loads the titles that a user follows and that may have something in a span. On failure, logs it and returns null. */

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { CalendarDays, RotateCw, Unplug } from '../../../client/components/icons.ts';
+import { Spinner } from '../../../client/components/state/loading.tsx';
+import { State } from '../../../client/components/state/state.tsx';
+import { routes } from '../../../shared/routes.ts';
+import { calendarText } from '../../../shared/text/calendar.ts';
+import { followMeaning } from '../../../shared/text/follow.ts';
+import { accountText } from '../../../shared/text/pages.ts';
+import { words } from '../../../shared/text/site.ts';
+import { CalendarLinks, type CalendarPlace, DayList, type FoundEntries } from './view.tsx';
+
+const Failed = ({ view, span }: CalendarPlace) => (
+  <div data-spoken="">
+    <State icon={Unplug} level={2} heading={calendarText.failed} sentence={calendarText.failedHint}>
+      <a className="button" href={routes.calendarOf(view, span.from)} data-retry="">
+        <RotateCw aria-hidden />
+        {words.tryAgain}
+      </a>
+    </State>
+  </div>
+);
+
+const None = () => (
+  <State icon={CalendarDays} heading={calendarText.none} level={2} sentence={calendarText.emptyHint}>
+    <a className="button main" href={routes.tv}>
+      {calendarText.browse}
+    </a>
+  </State>
+);
+
+type FrameProps = { place: CalendarPlace; isLate?: boolean; children: ReactNode };
+
+/** The section that enhance/sections.ts loads with the titles on the device. */
+const Frame = ({ place, isLate = false, children }: FrameProps) => (
+  <section
+    id="device-calendar"
+    className="needs-script"
+    aria-label={calendarText.title}
+    data-section={routes.deviceCalendar}
+    data-device=""
+    data-late={isLate ? '' : undefined}
+  >
+    <div className="calendar" data-body="">
+      {children}
+    </div>
+    <template data-failed="">
+      <Failed {...place} />
+    </template>
+  </section>
+);
+
+export const DeviceCalendarFailed = (place: CalendarPlace) => (
+  <Frame place={place}>
+    <Failed {...place} />
+  </Frame>
+);
+
+type DeviceProps = CalendarPlace & {
+  images: string;
+  /** `none`: the visitor follows no titles. */
+  found: FoundEntries | 'none';
+};
+
+/** The days of a visitor's calendar. */
+export const DeviceCalendar = ({ images, found, ...place }: DeviceProps) => (
+  <Frame place={place}>
+    {found === 'none' ? (
+      <None />
+    ) : (
+      <>
+        <p className="out-of-sight" data-spoken="">
+          {calendarText.shown(found.entries.length)}
+        </p>
+        <DayList {...place} images={images} found={found} />
+      </>
+    )}
+  </Frame>
+);
+
+/** The calendar of a visitor before its days have loaded. `login` is the path of Sign In. */
+export const VisitorCalendar = ({ login, ...place }: CalendarPlace & { login: string }) => (
+  <div className="page calendar">
+    <h1>{calendarText.title}</h1>
+    <p className="lead">{`${calendarText.lead} ${followMeaning} ${calendarText.leadDevice}`}</p>
+    <div className="actions">
+      <a className="button" href={login}>
+        {accountText.signIn}
+      </a>
+    </div>
+    <noscript>
+      <p className="help">{calendarText.needsScript}</p>
+    </noscript>
+    <CalendarLinks {...place} />
+    <Frame place={place} isLate>
+      <Spinner label={words.loading} />
+    </Frame>
+  </div>
+);

@@ -1,4 +1,5 @@
-import { formatTitles, type LinkedList } from './domain/linked-list.ts';
+import { formatTitles, type LinkedList, parseTitles } from './domain/linked-list.ts';
+import { maxListNameLength } from './domain/named-list.ts';
 import { routes } from './routes.ts';
 
 /** The path of a linked list, or of its edit page if `search` is given. */
@@ -10,4 +11,14 @@ export function linkedListPath({ name, titles }: LinkedList, search?: string): s
     search && `q=${encodeURIComponent(search)}`,
   ];
   return `${routes.linkedLists}?${query.filter(Boolean).join('&')}`;
+}
+
+/** Cleans the name in the address of a linked list. */
+export const toLinkedName = (text: string): string =>
+  text.replace(/\s+/g, ' ').trim().slice(0, maxListNameLength).toWellFormed();
+
+/** Reads the linked list of an address. Returns null if its titles are malformed or too many. */
+export function readLinkedList(query: { get: (name: string) => string | null }): LinkedList | null {
+  const titles = parseTitles(query.get('t') ?? '');
+  return titles && { name: toLinkedName(query.get('name') ?? ''), titles };
 }

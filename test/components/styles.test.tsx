@@ -232,7 +232,7 @@ test.each([820, 1024, 1280, 1440])('at %d px the actions of a film with a traile
               {label}
             </button>
           ))}
-          <button type="button" className="button users-only">
+          <button type="button" className="button" data-opens="lists">
             <Check aria-hidden />
             Add to a list
           </button>

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openDialog } from '../../src/client/enhance/dialogs.ts';
 import { takeToasts } from '../../src/client/stores/toasts.ts';
+import { viewer } from '../../src/client/stores/viewer.ts';
 import { openTitleLists } from '../support/title-lists.tsx';
 
 const fetchSpy = vi.spyOn(globalThis, 'fetch');
@@ -21,6 +22,7 @@ function respond(lists: object[], respondToForm: () => Response = () => Response
 }
 
 beforeEach(() => {
+  viewer.value = { id: 'ada', autoplayTrailers: false };
   fetchSpy.mockReset();
   forms.length = 0;
   takeToasts();

@@ -12,7 +12,28 @@ async function register(person: Person, { page }: Visit): Promise<void> {
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 }
 
-test('registering without a name fails in place; with one and confirming by a link, it leads to Sign In; the visitor’s marks, likes, ratings and list stay', async () => {
+/** Puts the film of the page on a new list, whose link contains its titles, and adds another film to it. */
+async function makeList({ page, go, arrive }: Visit): Promise<void> {
+  await page.getByRole('link', { name: 'Add to a list' }).click();
+  await page.getByLabel('New list').fill('Autumn');
+  await page.locator('#lists').getByRole('button', { name: 'Save' }).click();
+  await untilToast(page, 'Lists saved');
+  await go('/lists');
+  await page.getByRole('link', { name: /^Autumn/ }).click();
+  await arrive('**/lists/shared?**');
+  await page.getByRole('link', { name: 'Change this list' }).click();
+  await page.getByLabel('Add a film or series').fill('Charade');
+  await page.getByRole('button', { name: 'Find titles' }).click();
+  await page.getByRole('link', { name: 'Add Charade to this list' }).click();
+  await page.getByRole('link', { name: 'Remove Charade from this list' }).waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.waitForURL((url) => url.pathname === '/lists/shared' && !url.searchParams.has('edit'));
+  await go('/lists');
+  await page.getByRole('link', { name: /^Autumn ?2 titles/ }).waitFor();
+  expect(await page.locator('.list-cards .card').count()).toBe(1);
+}
+
+test('registering without a name fails in place; with one and confirming by a link, it leads to Sign In; the visitor’s marks, likes, ratings and lists stay', async () => {
   const person = aPerson();
   const visit = await openVisitor({ path: '/info/movie/290' });
   const { page, go, arrive, pageErrors } = visit;
@@ -29,6 +50,7 @@ test('registering without a name fails in place; with one and confirming by a li
   await page.locator('[data-opens=rating-dialog][data-score="7"]').waitFor();
   await page.locator('.list-action').click();
   await untilToast(page, 'Added to your list');
+  await makeList(visit);
   await page.locator('summary[aria-label=Account]').click();
   await page.getByRole('link', { name: 'Register' }).click();
   await arrive('**/auth/register');
@@ -56,5 +78,9 @@ test('registering without a name fails in place; with one and confirming by a li
   await expect.poll(() => loadList(visit)).toEqual(['movie:290']);
   const opinion = async () => (await (await page.request.get('/api/opinion/movie/290')).json()) as unknown;
   await expect.poll(opinion).toEqual({ liked: true, rating: { score: 7, review: null } });
+  const lists = async () => (await (await page.request.get('/api/lists?title=movie:290')).json()) as unknown;
+  await expect.poll(lists).toMatchObject({ lists: [{ name: 'Autumn', isChosen: true }] });
+  await go('/lists');
+  await page.getByRole('link', { name: /^Autumn ?2 titles/ }).waitFor();
   expect(lastingOf(pageErrors)).toEqual([]);
 });

@@ -215,6 +215,8 @@ test.each(['/lists', '/lists/add?title=movie:147'])('%s links visitors to Sign I
   expect(page.status).toBe(200);
   expect(page.text).toContain('Sign in to access your lists');
   expect(page.text).toContain(`href="${login}"`);
+  const titles = path === '/lists' ? '' : 'M43';
+  expect(page.text).toContain(`href="/lists/shared?t=${titles}&amp;edit="`); // a list without an account
 });
 
 test('a form to choose lists without a session redirects to Sign In, which returns to it', async () => {

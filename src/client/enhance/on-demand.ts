@@ -16,7 +16,7 @@ export function enhanceBrowser(): void {
 
 /** Loads scripts that only some pages need. */
 export function enhancePage(): void {
-  if (!document.querySelector('[data-go-back], [data-leave-for], [data-callback], form .submit')) return;
+  if (!document.querySelector('[data-go-back], [data-leave-for], [data-callback], [data-list], form .submit')) return;
   loadPage().then(({ startPage }) => startPage(), warnImportFailed);
 }
 

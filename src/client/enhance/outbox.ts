@@ -1,5 +1,6 @@
 import { routes } from '../../shared/routes.ts';
 import { offlineText } from '../../shared/text/offline.ts';
+import { deviceListsKey, hasMovingLists } from '../lib/device-lists-key.ts';
 import { importDatabase } from '../lib/import-database.ts';
 import { outboxKey } from '../lib/outbox-append.ts';
 import { isStored, readStored, writeStored } from '../lib/stored.ts';
@@ -14,13 +15,15 @@ const deleteImport = () =>
     for (const event of ['success', 'error', 'blocked']) request.addEventListener(event, resolve);
   });
 
-/** Clears the browser's storage except the outbox. */
+/** Clears the browser's storage except the outbox, and the lists of a visitor that have not moved to the account yet. */
 async function clearStorage(): Promise<void> {
-  const outbox = readStored(outboxKey);
+  const pending = [outboxKey, ...(hasMovingLists() ? [deviceListsKey] : [])].map(
+    (key) => [key, readStored(key)] as const,
+  );
   try {
     localStorage.clear();
     sessionStorage.clear();
-    writeStored(outboxKey, outbox);
+    for (const [key, value] of pending) if (value !== null) writeStored(key, value);
     await deleteImport();
   } catch {} // storage is disabled
 }
@@ -32,7 +35,7 @@ async function clearStorage(): Promise<void> {
 async function signOut(form: HTMLFormElement): Promise<void> {
   await flushSoon();
   removeFull();
-  if (hasPending()) {
+  if (hasPending() || hasMovingLists()) {
     await clearStorage();
     form.addEventListener('formdata', ({ formData }) => formData.set('keep', 'pending'), { once: true });
   }
@@ -47,7 +50,7 @@ function holdSignOut(event: Event): void {
   const form = event.target as HTMLFormElement;
   if (form.getAttribute('action') !== routes.signOut) return;
   enqueueUnmarks();
-  if (navigator.onLine && !isStored(outboxKey)) return;
+  if (navigator.onLine && !isStored(outboxKey) && !hasMovingLists()) return;
   event.preventDefault();
   if (!navigator.onLine) return showToast('error', offlineText.signOutFailed, 'sign-out');
   void signOut(form);

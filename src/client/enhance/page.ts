@@ -1,3 +1,4 @@
+import { warnImportFailed } from '../lib/preload.ts';
 import { enhanceForms } from './forms.ts';
 
 /** Enables "Go Back", or hides it if there is no previous page. */
@@ -33,9 +34,13 @@ function followCallback(): void {
   );
 }
 
-/** Starts the scripts of pages with forms, and of pages that lead elsewhere, which are in one file. */
+const loadLinkedList = () => import('./linked-list.ts');
+
+/** Starts the scripts of pages with forms, of lists by link and of pages that lead elsewhere, which are in one file. */
 export function startPage(): void {
   enhanceForms();
+  if (document.querySelector('[data-list]'))
+    loadLinkedList().then(({ storeLinkedList }) => storeLinkedList(), warnImportFailed);
   enhanceGoBack();
   enhanceRedirect();
   followCallback();

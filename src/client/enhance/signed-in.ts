@@ -1,7 +1,9 @@
 import { effect } from '@preact/signals-core';
 import { ownService } from '../../shared/text/services.ts';
 import { mayFetchAhead, whenIdle } from '../lib/connection.ts';
+import { hasMovingLists } from '../lib/device-lists-key.ts';
 import { hydrateNamed } from '../lib/hydrate.ts';
+import { warnImportFailed } from '../lib/preload.ts';
 import { rememberListed } from '../lib/visitor-cookies.ts';
 import { deviceTitles } from '../stores/my-list-device.ts';
 import { syncMyList } from '../stores/my-list-sync.ts';
@@ -23,6 +25,8 @@ import { enhanceWatchedButtons } from './watched-buttons.ts';
 export { describeFollowed } from '../stores/followed.ts';
 export { flush, sendWatch } from '../stores/outbox.ts';
 export { applySharedSession, startSession } from './session.ts';
+
+const loadMove = () => import('../stores/move-lists.ts');
 
 /** Starts the hero's trailer for users who have turned autoplay on. */
 function autoplayTrailer(): void {
@@ -78,6 +82,7 @@ function showOpinion(): void {
 function startUser(id: string): void {
   const isRemembered = restoreMyList(id);
   enhanceOutbox();
+  if (hasMovingLists()) whenIdle(() => loadMove().then(({ moveLists }) => moveLists(), warnImportFailed));
   enhanceListButtons();
   syncMyList(id, isRemembered);
   effect(() => {

@@ -89,7 +89,7 @@ export const publicListsText = {
 /** Sentences of lists that are stored in their URL. */
 export const linkedListText = {
   title: 'Shared list',
-  lead: 'Make a list without an account: its link contains all titles, and nothing is stored here.',
+  lead: 'Make a list without an account: its link contains all titles, and only your device remembers it.',
   make: 'Make a list without an account',
   share: 'Anyone can open this list with this',
   link: 'link',
@@ -108,6 +108,21 @@ export const linkedListText = {
   tooLong: 'This list is too long for a link',
   tooLongHint: 'A list in a link holds up to 40 titles. Ask for two links, or for a public list.',
   brokenHint: 'Parts of the list are missing. Ask for the link again, and copy all of it.',
+} as const;
+
+/** Sentences of the lists by link on a visitor's device. */
+export const deviceListsText = {
+  lead: 'The lists that you have made or opened on this device. Each is contained in its link. Those that you have made move to your account when you sign in.',
+  opened: 'Opened from a link',
+  hint: 'The list is on this device and contained in its link. A link that you have shared before stays as it was.',
+  remove: (name: string) => `Remove “${name}” from this device`,
+  removed: 'List removed from this device',
+  restored: 'The list is back on this device',
+  notStored: 'This device could not store the change.',
+  full: 'This device holds as many lists as it can. Remove one first, or sign in.',
+  undo: 'Undo',
+  show: 'Show lists',
+  moved: (count: number) => `${formatCountOf(count, 'list')} moved to your account`,
 } as const;
 
 export const namedListProblems = {

@@ -3,19 +3,23 @@ import type { FieldProblems } from '../../../shared/contract/auth.ts';
 import { type ListChoice, titleListsSchema } from '../../../shared/contract/named-list.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { namedListText } from '../../../shared/text/named-lists.ts';
+import { deviceListsText, linkedListText, namedListText } from '../../../shared/text/named-lists.ts';
 import { opinionText } from '../../../shared/text/opinion.ts';
 import { api, isOffline, read, redirectToSignIn } from '../../lib/api.ts';
-import { useDialog } from '../../lib/hooks.ts';
+import { loadFormStyles } from '../../lib/form-styles.ts';
+import { useDialog, useHydrated } from '../../lib/hooks.ts';
 import { isSameSubject } from '../../lib/outbox-entries.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { listChoices } from '../../stores/device-lists.ts';
 import { recallLists, rememberLists } from '../../stores/list-names.ts';
 import { type PendingAction, pendingActions } from '../../stores/outbox.ts';
+import { viewer } from '../../stores/viewer.ts';
 import { Announcement } from '../../components/form/announcement.tsx';
 import { AddForm } from '../../components/named-lists/add-form.tsx';
 import { DialogFailure } from '../../components/state/failure.tsx';
 import { Spinner } from '../../components/state/loading.tsx';
 import { save, type ShownLists } from './save.ts';
+import { saveOnDevice } from './save-on-device.ts';
 
 /** Applies the pending actions on the lists of a title. The last action on a list counts. */
 const withPending = (title: string, lists: readonly ListChoice[], actions: readonly PendingAction[]): ListChoice[] =>
@@ -47,8 +51,8 @@ function Form({ title, lists, send }: FormProps) {
 }
 
 /**
- * The dialog in which a user chooses the lists of a title. The lists load each time it opens. Offline, it shows those that
- * this device knows.
+ * The dialog in which the viewer chooses the lists of a title. A user's lists load each time it opens. Offline, it shows
+ * those that this device knows. A visitor's lists are on this device.
  */
 export default function TitleLists({ title }: { title: TitleId }) {
   const root = useRef<HTMLDivElement>(null);
@@ -56,9 +60,17 @@ export default function TitleLists({ title }: { title: TitleId }) {
   const openings = useRef(0);
   const [shown, setShown] = useState<(ShownLists & { opening: number }) | 'loading' | 'failed'>('loading');
   const key = titleKey(title);
+  const isOnDevice = useHydrated() && viewer.value === null;
 
+  const showOnDevice = async (opening: number) => {
+    setShown('loading');
+    await loadFormStyles();
+    if (opening !== openings.current) return;
+    setShown({ lists: listChoices(title, linkedListText.title), isStored: false, opening });
+  };
   const load = async () => {
     const opening = (openings.current += 1);
+    if (!viewer.value) return showOnDevice(opening);
     const isCurrent = () => opening === openings.current;
     setShown('loading');
     await saving.current; // lists loaded earlier would miss the pending change
@@ -79,6 +91,7 @@ export default function TitleLists({ title }: { title: TitleId }) {
   };
   const send = async (form: HTMLFormElement) => {
     if (typeof shown !== 'object') return {};
+    if (!viewer.value) return saveOnDevice(form, title, shown);
     const sent = save(form, key, shown);
     saving.current = sent;
     const { problems, left } = await sent;
@@ -100,6 +113,7 @@ export default function TitleLists({ title }: { title: TitleId }) {
         <DialogFailure sentence={namedListText.failed} cancel={namedListText.cancel} onRetry={() => void load()} />
       )}
       {typeof shown === 'object' && shown.isStored && <p className="hint">{namedListText.unknownChoices}</p>}
+      {typeof shown === 'object' && isOnDevice && <p className="hint">{deviceListsText.hint}</p>}
       {typeof shown === 'object' && <Form key={shown.opening} title={title} lists={shown.lists} send={send} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import ListItems from '../../../client/islands/list-items/island.tsx';
-import DeviceList from '../../../client/islands/my-list/device.tsx';
+import { DeviceTitles } from '../../../client/islands/my-list/device-titles.tsx';
 import MyList from '../../../client/islands/my-list/island.tsx';
 import { MyListTools } from '../../../client/islands/my-list/tools.tsx';
 import { UndoForm } from '../../../client/components/form/undo-form.tsx';
@@ -22,7 +22,7 @@ const signInMarkup = toMarkup(<SignInForList />);
 export function deviceMarkup(images: string, count: number): string {
   const props = { images, count, now: new Date().toISOString() };
   const wake = count > 0 ? 'load' : 'idle';
-  const island = toMarkup(<Island name="device-list" component={DeviceList} props={props} wake={wake} />);
+  const island = toMarkup(<Island name="device-list" component={DeviceTitles} props={props} wake={wake} />);
   return count > 0 ? `${island}<noscript>${signInMarkup}</noscript>` : island;
 }
 

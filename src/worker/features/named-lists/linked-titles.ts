@@ -1,7 +1,7 @@
 import { hasTooManyTitles, parseTitles, type LinkedList } from '../../../shared/domain/linked-list.ts';
-import { maxListNameLength } from '../../../shared/domain/named-list.ts';
 import type { TitleNews } from '../../../shared/domain/notifications.ts';
 import { languages } from '../../../shared/domain/preferences.ts';
+import { toLinkedName } from '../../../shared/linked-list-path.ts';
 import { type AppContext, catalogueOf } from '../../context.ts';
 import { logWarning } from '../../platform/log.ts';
 import { mapWithin } from '../../platform/map-few.ts';
@@ -15,9 +15,8 @@ export function parseLinkedList(query: Readonly<Record<string, string | undefine
   problem: LinkedListProblem | null;
 } {
   const titles = parseTitles(query['t'] ?? '');
-  const name = (query['name'] ?? '').replace(/\s+/g, ' ').trim().slice(0, maxListNameLength).toWellFormed();
   const problem = titles ? null : hasTooManyTitles(query['t'] ?? '') ? 'tooLong' : 'broken';
-  return { list: { name, titles: titles ?? [] }, problem };
+  return { list: { name: toLinkedName(query['name'] ?? ''), titles: titles ?? [] }, problem };
 }
 
 /** Logs the error of a failed request. */

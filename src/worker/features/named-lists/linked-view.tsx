@@ -150,7 +150,7 @@ export function LinkedListView(props: LinkedListProps) {
   const { list, titles, isMissing, images, address, search, canCopy, problem } = props;
   if (problem) return <div className="page named-list">{problems[problem]}</div>;
   return (
-    <div className="page named-list">
+    <div className="page named-list" data-list="">
       <h1 dir="auto">{list.name || linkedListText.title}</h1>
       <p className="count">{listText.count(titles.length)}</p>
       {isMissing && <p className="help">{linkedListText.missing}</p>}

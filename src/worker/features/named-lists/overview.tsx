@@ -1,3 +1,4 @@
+import { NoDeviceLists } from '../../../client/components/named-lists/sign-in.tsx';
 import type { FormState } from '../../../client/components/form/state.ts';
 import { checkForm } from '../../../shared/contract/auth.ts';
 import { newListSchema } from '../../../shared/contract/named-list.ts';
@@ -7,10 +8,11 @@ import { namedListProblems, namedListText } from '../../../shared/text/named-lis
 import { loadFollowedLists } from '../../services/accounts/named-list-follows.ts';
 import { loadMyListPage } from '../../services/accounts/my-list.ts';
 import { loadOwnNamedLists } from '../../services/accounts/named-lists.ts';
-import { type AppContext, catalogueOf } from '../../context.ts';
+import { type AppContext, catalogueOf, type Screen } from '../../context.ts';
 import { readForm } from '../../http/read-form.ts';
 import { saveToast } from '../../http/toast.ts';
 import { personal } from '../../http/personal.ts';
+import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { trendingMarkupOrEmpty } from '../../render/trending.ts';
@@ -46,8 +48,18 @@ async function sendOverview(c: AppContext, owner: Owner, sent?: Sent): Promise<R
   return sendPage(c, head, toMarkup(view) + trending, { status, headers: personal });
 }
 
-/** GET /lists: a user's own and followed lists, and the form that creates one. */
-export const overview = requireSignedIn((c, owner) => sendOverview(c, owner));
+const visitorHead = { ...head, hasForm: true };
+
+const userOverview = requireSignedIn((c, owner) => sendOverview(c, owner));
+
+/** Sends the page of a visitor, whose lists are on their device. */
+const sendToVisitor = (c: AppContext) =>
+  sendPage(c, visitorHead, toMarkup(<Island name="device-list" component={NoDeviceLists} props={{}} wake="load" />), {
+    headers: personal,
+  });
+
+/** GET /lists: the viewer's lists. For a user, also followed lists and the form that creates one. */
+export const overview: Screen = (c) => (c.get('viewer') ? userOverview(c) : sendToVisitor(c));
 
 type NewList = { fields: Record<string, string>; id: string; values: { name: string } };
 

@@ -1,10 +1,8 @@
-import { List } from '../../../client/components/icons.ts';
-import { State } from '../../../client/components/state/state.tsx';
+import { SignInForLists } from '../../../client/components/named-lists/sign-in.tsx';
 import type { AddResponse } from '../../../shared/contract/named-list.ts';
-import { linkedListPath } from '../../../shared/linked-list-path.ts';
+import { parseTitleKey } from '../../../shared/domain/title-key.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
-import { linkedListText, namedListProblems, namedListText, publicListsText } from '../../../shared/text/named-lists.ts';
-import { accountText } from '../../../shared/text/pages.ts';
+import { namedListProblems, namedListText } from '../../../shared/text/named-lists.ts';
 import { type AppContext, type Screen, searchOf } from '../../context.ts';
 import { wantsJson } from '../../http/wants-json.ts';
 import { personal } from '../../http/personal.ts';
@@ -14,19 +12,8 @@ import { requireAccounts } from '../account/require-accounts.tsx';
 import type { Owner } from '../../services/accounts/session.ts';
 
 function sendSignIn(c: AppContext, login: string): Promise<Response> {
-  const view = (
-    <State icon={List} heading={namedListText.signIn}>
-      <a className="button main" href={login}>
-        {accountText.signIn}
-      </a>
-      <a className="button" href={linkedListPath({ name: '', titles: [] }, '')}>
-        {linkedListText.make}
-      </a>
-      <a className="button" href={routes.publicLists}>
-        {publicListsText.browse}
-      </a>
-    </State>
-  );
+  const title = parseTitleKey(c.req.query('title'));
+  const view = <SignInForLists login={login} titles={title ? [title] : []} />;
   return sendPage(c, { title: namedListText.title, noindex: true }, toMarkup(view), { headers: personal });
 }
 

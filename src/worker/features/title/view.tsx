@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import HeroTrailer from '../../../client/islands/hero-trailer/island.tsx';
 import OpinionActions from '../../../client/islands/opinion/island.tsx';
 import RatingDialogContent from '../../../client/islands/rating/island.tsx';
-import TitleLists from '../../../client/islands/title-lists/island.tsx';
+import { LoadingLists } from '../../../client/components/named-lists/loading-lists.tsx';
 import { RatingDialog } from '../../../client/components/rating/dialog.tsx';
 import { CalendarClock, ListPlus } from '../../../client/components/icons.ts';
 import { Day } from '../../../client/components/day.tsx';
@@ -108,7 +108,7 @@ function TitleHero({ title, images, hasPlayer }: TopProps) {
           )}
           <ListAction title={title} />
           <a
-            className="button users-only"
+            className="button"
             href={routes.addToList(title)}
             title={namedListText.addToList}
             data-opens="lists"
@@ -146,11 +146,9 @@ export function TitleTop(props: TopProps) {
       <RatingDialog>
         <Island name="rating" component={RatingDialogContent} props={{ title: ratedTitle(title) }} wake="call" />
       </RatingDialog>
-      <div className="users-only">
-        <Sheet id="lists" heading={namedListText.addTitle(title.title)}>
-          <Island name="title-lists" component={TitleLists} props={{ title: titleId(title) }} wake="call" />
-        </Sheet>
-      </div>
+      <Sheet id="lists" heading={namedListText.addTitle(title.title)}>
+        <Island name="title-lists" component={LoadingLists} props={{ title: titleId(title) }} wake="call" />
+      </Sheet>
     </>
   );
 }

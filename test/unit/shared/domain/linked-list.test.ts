@@ -6,7 +6,7 @@ import {
   withoutTitle,
   withTitle,
 } from '../../../../src/shared/domain/linked-list.ts';
-import { linkedListPath } from '../../../../src/shared/linked-list-path.ts';
+import { linkedListPath, readLinkedList } from '../../../../src/shared/linked-list-path.ts';
 
 const film = { mediaType: 'movie', id: 118 } as const;
 const series = { mediaType: 'tv', id: 2_147_483_647 } as const;
@@ -28,5 +28,7 @@ test('a title is added once and can be removed, and the path has the name and th
   expect(withTitle(withTitle(list, series), film).titles).toEqual([series, film]);
   expect(withoutTitle(list, film).titles).toEqual([]);
   expect(linkedListPath(list)).toBe('/lists/shared?t=M3a&name=For%20Kim%20%26%20Bo');
+  const read = (path: string) => readLinkedList(new URL(path, 'https://marquee.test').searchParams);
+  expect([read(linkedListPath(list)), read('/lists/shared?t=M')]).toEqual([list, null]);
   expect(linkedListPath(list, 'moon')).toBe('/lists/shared?t=M3a&name=For%20Kim%20%26%20Bo&edit=&q=moon');
 });

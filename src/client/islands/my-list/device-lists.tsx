@@ -1,0 +1,74 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type MouseEvent, type RefObject, useRef } from 'react';
+import type { DeviceList } from '../../../shared/contract/device-lists.ts';
+import { linkedListPath } from '../../../shared/linked-list-path.ts';
+import { listText } from '../../../shared/text/lists.ts';
+import { deviceListsText, linkedListText, namedListText } from '../../../shared/text/named-lists.ts';
+import { DeviceListActions, DeviceListsSection } from '../../components/named-lists/sign-in.tsx';
+import { useHydrated } from '../../lib/hooks.ts';
+import { useRemoval } from '../../lib/use-removal.ts';
+import { deviceLists, removeList, restoreList, toLinkedList } from '../../stores/device-lists.ts';
+import { showToast } from '../../stores/toasts.ts';
+
+type CardProps = { stored: DeviceList; onRemove: (event: MouseEvent) => void };
+
+function ListCard({ stored, onRemove }: CardProps) {
+  const list = toLinkedList(stored);
+  const name = list.name || linkedListText.title;
+  return (
+    <li>
+      <a className="card" href={linkedListPath(list)}>
+        <span className="frame posters" />
+        <b dir="auto">{name}</b>
+        <small>{listText.count(list.titles.length)}</small>
+        {!stored.isOwn && <small>{deviceListsText.opened}</small>}
+      </a>
+      <button
+        type="button"
+        className="list-button"
+        data-removal={stored.id}
+        aria-label={deviceListsText.remove(name)}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+/** Removes lists from the device. Undo and Ctrl+Z put them back. */
+const useListRemoval = (section: RefObject<HTMLElement | null>) =>
+  useRemoval<DeviceList, void>({
+    root: section,
+    selector: '[data-removal]',
+    rest: () => section.current,
+    keyOf: ({ id }) => id,
+    write: async (list, isGone) => (isGone ? removeList(list.id) : restoreList(list)),
+    report(_, { done, removal, id }) {
+      const text = done ? deviceListsText[done.isGone ? 'removed' : 'restored'] : deviceListsText.notStored;
+      showToast(done ? 'success' : 'error', text, id, removal && { label: deviceListsText.undo, run: removal.undo });
+    },
+  });
+
+/** The lists by link that a visitor has made or opened on this device. Without any, asks the visitor to sign in. */
+export function DeviceLists() {
+  useSignals();
+  const isHydrated = useHydrated(); // the server has no storage
+  const section = useRef<HTMLElement>(null);
+  const { gone, remove } = useListRemoval(section);
+  const lists = isHydrated ? deviceLists.value.filter(({ id }) => !gone.has(id)) : [];
+
+  if (lists.length === 0) return <DeviceListsSection ref={section} />;
+  return (
+    <DeviceListsSection ref={section}>
+      <div className="page named-lists">
+        <h1>{namedListText.title}</h1>
+        <p className="lead">{deviceListsText.lead}</p>
+        <DeviceListActions />
+        <ul className="grid list-cards">
+          {lists.map((list) => (
+            <ListCard key={list.id} stored={list} onRemove={(event) => remove(list, event)} />
+          ))}
+        </ul>
+      </div>
+    </DeviceListsSection>
+  );
+}

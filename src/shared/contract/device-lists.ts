@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { parseTitles } from '../domain/linked-list.ts';
+import { maxListNameLength } from '../domain/named-list.ts';
+import { sentTime, uuid } from './fields.ts';
+
+/**
+ * A list by link on a visitor's device. `t` contains its titles as its address does. `isOwn`: the visitor has made or
+ * changed it, so that it moves to the account at Sign In.
+ */
+const deviceListSchema = v.strictObject({
+  id: uuid,
+  name: v.pipe(v.string(), v.maxLength(maxListNameLength)),
+  t: v.pipe(
+    v.string(),
+    v.check((text) => parseTitles(text) !== null),
+  ),
+  at: sentTime,
+  isOwn: v.boolean(),
+});
+
+export type DeviceList = v.InferOutput<typeof deviceListSchema>;
+
+/** Parses stored lists. Leaves out malformed ones. */
+export const parseDeviceLists = (stored: unknown): DeviceList[] =>
+  (Array.isArray(stored) ? stored : []).filter((list) => v.is(deviceListSchema, list));

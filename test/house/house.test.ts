@@ -143,8 +143,8 @@ test('user-facing sentences are in src/shared/text', () => {
   expect(sentences).toEqual([]);
 });
 
-/** Files that may create elements: they insert the Worker's markup, parse pages and add `<link>`. */
-const builders = ['src/client/enhance/swap.ts', 'src/client/enhance/page-swap.ts', 'src/client/lib/form-styles.ts'];
+/** Files that may create elements: they insert the Worker's markup and parse pages. */
+const builders = ['src/client/enhance/swap.ts', 'src/client/enhance/page-swap.ts'];
 
 test('browser code does not build markup', () => {
   const found = readSources(['src/client'], ['.ts', '.tsx']).filter(({ text }) => buildsMarkup(text));

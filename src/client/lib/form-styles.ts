@@ -1,21 +1,17 @@
 import href from '../styles/personal.css?url';
 import { warnImportFailed } from './preload.ts';
+import { adoptStyles, loadText } from './stylesheet.ts';
 
-const load = (): Promise<unknown> =>
-  new Promise((onload, reject) => {
-    const onerror = (error: unknown) => {
-      link.remove();
-      reject(error);
-    };
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror });
-    document.head.append(link);
-  });
+/** Without this, the development server sends a module. */
+const headers = { accept: 'text/css' };
 
 let loading: Promise<unknown> | undefined;
 
 /** Loads the styles of forms, which cached pages do not link for visitors. Never rejects: a form works without them. */
 export const loadFormStyles = (): Promise<unknown> =>
-  (loading ??= load().catch((error: unknown) => {
-    loading = undefined;
-    warnImportFailed(error);
-  }));
+  (loading ??= loadText(href, headers)
+    .then(adoptStyles)
+    .catch((error: unknown) => {
+      loading = undefined;
+      warnImportFailed(error);
+    }));

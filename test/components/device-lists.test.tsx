@@ -88,7 +88,7 @@ test('shows the lists of the device, the latest first; a removed one returns to 
   await expect.element(page.getByRole('heading', { name: namedListText.signIn })).toBeVisible();
 });
 
-test('the dialog of a title offers the lists of the device and a new one, without a request', async () => {
+test('the dialog of a title offers the lists of the device and a new one, and loads nothing but styles', async () => {
   const fetching = vi.spyOn(globalThis, 'fetch');
   open('Autumn', 'M2');
   open('Full', Array.from({ length: 40 }, (_, place) => `T${(place + 1).toString(36)}`).join(''));
@@ -107,7 +107,7 @@ test('the dialog of a title offers the lists of the device and a new one, withou
     ['Autumn', 'M2M1', true],
   ]);
   expect(takeToasts().at(-1)?.text).toContain('Lists saved');
-  expect(fetching).not.toHaveBeenCalled();
+  expect(fetching.mock.calls.map(([address]) => address)).toEqual([expect.stringContaining('.css')]);
 });
 
 type Sent = { viewer: string; list: { id: string; name: string; titles: object[] } };

@@ -41,7 +41,8 @@ beforeEach(() => {
   viewer.value = null;
   requests = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
-    requests.push((JSON.parse(String(init?.body)) as { actions: unknown }).actions);
+    if (!init?.body) return new Response(''); // styles
+    requests.push((JSON.parse(String(init.body)) as { actions: unknown }).actions);
     return Response.json({ left: [] });
   });
 });

@@ -90,8 +90,8 @@ export default defineConfig({
       // Component tests of islands, in a browser.
       {
         plugins: [react()],
-        // Vite does not scan setup files. Discovering the package later would reload the tests.
-        optimizeDeps: { include: ['axe-core', 'react-dom/server', 'react-dom/server.edge'] },
+        // Vite does not find these before the tests start. Discovering one later would reload the tests.
+        optimizeDeps: { include: ['axe-core', 'idiomorph', 'react-dom/server', 'react-dom/server.edge'] },
         test: {
           name: 'components',
           include: ['test/components/**/*.test.tsx'],

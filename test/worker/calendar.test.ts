@@ -129,7 +129,7 @@ test('a device sends up to 60 valid titles, and one more if others are left out;
   expect(await read({ titles: followed(61) })).toEqual([200, true]);
   const invalid: Record<string, string>[] = [{}, { titles: 'movie:118,x' }, { titles: followed(62) }];
   for (const fields of invalid) expect((await read(fields))[0], JSON.stringify(fields).slice(0, 40)).toBe(400);
-  const limited = new Browser({ ...(env as unknown as Bindings), WRITE_LIMIT: limiterOf(3) });
+  const limited = new Browser({ ...(env as unknown as Bindings), SEARCH_LIMIT: limiterOf(3) });
   const statuses = [];
   for (const count of [10, 1, 1]) {
     statuses.push((await limited.send('/device-calendar?from=1950-01-01', { titles: followed(count) })).status);

@@ -28,7 +28,7 @@ async function hydrateOnce(island: HTMLElement): Promise<boolean> {
     const { name, props = '{}' } = island.dataset;
     const prefix = island.id || `${name}-`;
     if (island.isConnected) unmounts.set(island, mount(island, component as never, JSON.parse(props), prefix));
-    if (name !== 'toasts') void hydrateNamed('toasts'); // the island may show one when the network is lost
+    if (name !== 'toasts') void hydrateNamed('toasts'); // the island may show a toast without network
     return true;
   } catch (error) {
     warnImportFailed(error);

@@ -1,6 +1,6 @@
 /** Fetches a file of the site as text. Rejects if it cannot be loaded. */
-export async function loadText(address: string, headers?: HeadersInit): Promise<string> {
-  const response = await fetch(address, { headers });
+export async function loadText(address: string, init?: RequestInit): Promise<string> {
+  const response = await fetch(address, init);
   if (!response.ok) throw new Error(`${response.status}`);
   return response.text();
 }

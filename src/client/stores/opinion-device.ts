@@ -26,8 +26,13 @@ export function likeOnDevice(key: string, value: boolean): void {
   store(value ? enqueue({ ...subject, value }) : withdraw(subject));
 }
 
-/** Rates a title on this device, or removes the rating (null). Throws if nothing could be stored. */
+/**
+ * Rates a title on this device, or removes the rating (null). Without a review, one in the account that the visitor signs
+ * in to stays. Throws if nothing could be stored.
+ */
 export function rateOnDevice(key: string, given: GivenRating | null): void {
   const subject = { kind: 'rating', title: key } as const;
-  store(given ? enqueue({ ...subject, value: true, ...given }) : withdraw(subject));
+  if (!given) return store(withdraw(subject));
+  const { score, review } = given;
+  store(enqueue({ ...subject, value: true, score, ...(review && { review }) }));
 }

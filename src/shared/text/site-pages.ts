@@ -28,7 +28,7 @@ Press Ctrl+K (on a Mac, ⌘K) to search from anywhere. A genre's name leads to i
 
 # Keeping a list
 
-Press + on any film or series to save it to My List. Without an account, your list stays on this device; when you sign in, it moves to your account and is then on every device. The calendar, linked there, shows when its films and new episodes come out. On a title's page, Add to a list puts it on a list with a name of your own, which you can keep to yourself or share. Without an account, its link contains its titles, and your device remembers it; when you sign in, it moves to your account, too. Likes, ratings and your watch history are private to you. Without an account, your likes and ratings, what you mark as watched and where you stopped stay on this device; when you sign in, they move to your account. For You recommends titles because of what you have watched: each shows its reason, and what you leave out no longer counts.
+Press + on any film or series to save it to My List. Without an account, your list stays on this device; when you sign in, it moves to your account and is then on every device. Calendar shows when its films and new episodes come out. On a title's page, Add to a list puts it on a list with a name of your own, which you can keep to yourself or share. Without an account, its link contains its titles, and your device remembers it; when you sign in, it moves to your account, too. Likes, ratings and your watch history are private to you. Without an account, your likes and ratings, what you mark as watched and where you stopped stay on this device; when you sign in, they move to your account. For You recommends titles because of what you have watched: each shows its reason, and what you leave out no longer counts.
 
 # On a slow or expensive connection
 
@@ -42,7 +42,7 @@ Name, picture, language and country are in your profile. Security has your passw
     title: 'Privacy',
     text: `# Without an account
 
-We store nothing about you, except messages that you send with the contact form and a hash of your network. Your browser keeps what you choose here: recent searches, titles that you hide or remove from Continue Watching, your list, lists by link that you have made or opened, your likes and ratings, what you have watched and where you stopped, the data saver, the size of the player, and copies of pages you have opened. Home and Continue Watching ask us what comes next of what you have watched, the calendar asks for the dates of titles you follow, and For You asks for titles similar to ones you watched; we do not store that. There are no cookies for advertising or measurement. Your IP address is used for up to an hour to limit abuse. Release dates, age ratings and where to watch are for the country that it is from, unless you choose another; we do not store it.
+We store nothing about you, except messages that you send with the contact form and a hash of your network. Your browser keeps what you choose here: recent searches, titles that you hide or remove from Continue Watching, your list, lists by link that you have made or opened, your likes and ratings, what you have watched and where you stopped, the data saver, the size of the player, and copies of pages you have opened. Home and Continue Watching ask us what comes next of what you have watched, the calendar asks for the dates of titles you follow, My List for the poster of a title that you add where none is shown, and For You for titles similar to ones you watched; we do not store that. There are no cookies for advertising or measurement. Your IP address is used for up to an hour to limit abuse. Release dates, age ratings and where to watch are for the country that it is from, unless you choose another; we do not store it.
 
 # With an account
 
@@ -54,7 +54,7 @@ Pictures come from the image host of the catalogue. A trailer comes from YouTube
 
 # Deleting it
 
-Delete Account, under Security in your profile, removes everything at once. Signing out of a device removes what its browser keeps of your account, except actions that could not be sent yet.`,
+Delete Account, under Security in your profile, removes everything at once. Signing out of a device removes what its browser keeps of your account, except what could not be sent yet.`,
   },
   terms: {
     title: 'Terms',

@@ -21,11 +21,13 @@ const Failed = ({ view, span }: CalendarPlace) => (
 );
 
 const None = () => (
-  <State icon={CalendarDays} heading={calendarText.none} level={2} sentence={calendarText.emptyHint}>
-    <a className="button main" href={routes.tv}>
-      {calendarText.browse}
-    </a>
-  </State>
+  <div data-spoken="">
+    <State icon={CalendarDays} heading={calendarText.none} level={2} sentence={calendarText.emptyHint}>
+      <a className="button main" href={routes.tv}>
+        {calendarText.browse}
+      </a>
+    </State>
+  </div>
 );
 
 type FrameProps = { place: CalendarPlace; isLate?: boolean; children: ReactNode };

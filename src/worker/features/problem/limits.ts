@@ -23,12 +23,13 @@ export const sizeLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** Pages whose requests may call the catalogue even if they are cached. */
-const searchPaths: readonly string[] = [routes.search, routes.linkedLists];
+/** Pages whose requests may call the catalogue even if they are cached, and the days of a visitor's calendar. */
+const searchPaths: readonly string[] = [routes.search, routes.linkedLists, routes.deviceCalendar];
 
 /** The limit in wrangler.toml that applies to a request. Searches have a lower limit than other pages. */
 function limitOf({ req }: AppContext): Limit {
-  if (req.method !== 'GET' && req.method !== 'HEAD') return 'WRITE_LIMIT';
+  const reads = req.method === 'GET' || req.method === 'HEAD' || req.path === routes.deviceCalendar;
+  if (!reads) return 'WRITE_LIMIT';
   return searchPaths.includes(req.path) ? 'SEARCH_LIMIT' : 'PAGE_LIMIT';
 }
 

@@ -2,13 +2,17 @@ import { formatTitles, type LinkedList, parseTitles } from './domain/linked-list
 import { maxListNameLength } from './domain/named-list.ts';
 import { routes } from './routes.ts';
 
-/** The path of a linked list, or of its edit page if `search` is given. */
-export function linkedListPath({ name, titles }: LinkedList, search?: string): string {
+/**
+ * The path of a linked list, or of its edit page if `search` is given. `id`: the list on a visitor's device that the page
+ * shows or changes.
+ */
+export function linkedListPath({ name, titles }: LinkedList, search?: string, id?: string): string {
   const query = [
     `t=${formatTitles(titles)}`,
     name && `name=${encodeURIComponent(name)}`,
     search !== undefined && 'edit=',
     search && `q=${encodeURIComponent(search)}`,
+    id && `list=${id}`,
   ];
   return `${routes.linkedLists}?${query.filter(Boolean).join('&')}`;
 }

@@ -2,10 +2,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
+import { storeLinkedList } from '../../src/client/enhance/linked-list.ts';
 import { enhanceOutbox } from '../../src/client/enhance/outbox.ts';
 import DeviceList from '../../src/client/islands/my-list/device.tsx';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
-import { deviceLists, maxDeviceLists, rememberList } from '../../src/client/stores/device-lists.ts';
+import {
+  adoptLists,
+  deviceLists,
+  maxDeviceLists,
+  ownLists,
+  removeList,
+  restoreList,
+  storeList,
+} from '../../src/client/stores/device-lists.ts';
 import { moveLists } from '../../src/client/stores/move-lists.ts';
 import { takeToasts } from '../../src/client/stores/toasts.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
@@ -16,6 +25,7 @@ import { spacePresses } from '../support/presses.ts';
 import { openTitleLists } from '../support/title-lists.tsx';
 
 const user = { id: '10000000-0000-4000-8000-000000000000', autoplayTrailers: false };
+const another = { id: '20000000-0000-4000-8000-000000000000', autoplayTrailers: false };
 
 function clearDevice(): void {
   localStorage.clear();
@@ -30,30 +40,64 @@ beforeEach(() => {
   viewer.value = null;
 });
 
-const list = (name: string, t: string) => ({ name, titles: parseTitles(t)! });
-const open = (name: string, t: string) => rememberList(list(name, t), { before: null, isChanging: false });
-const change = (name: string, t: string, before: ReturnType<typeof list> | null) =>
-  rememberList(list(name, t), { before, isChanging: true });
-const shown = () => deviceLists.value.map(({ name, t, isOwn }) => [name, t, isOwn]);
+const idOf = (place: number) => `30000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+const make = (name: string, t: string, id: string = crypto.randomUUID()) =>
+  storeList(id, { name, titles: parseTitles(t)! });
+const shown = () => deviceLists.value.map(({ name, t }) => [name, t]);
 
-test('an opened list is stored once; a changed one replaces itself; the oldest opened list makes room', () => {
-  change('', '', null); // no title yet
-  change('', 'M1', null);
-  change('Autumn', 'M1M2', list('', 'M1'));
-  open('Winter', 'M3');
-  open('Winter', 'M3');
-  open('Autumn', 'M1M2');
-  expect(shown()).toEqual([
-    ['Winter', 'M3', false],
-    ['Autumn', 'M1M2', true],
-  ]);
-  for (let place = 2; place < maxDeviceLists; place++) change('Own', `T${place}`, null);
-  open('Spring', 'M4');
-  expect([deviceLists.value.length, shown()[0], shown().at(-1)]).toEqual([
-    maxDeviceLists,
-    ['Spring', 'M4', false],
-    ['Autumn', 'M1M2', true],
-  ]);
+/** Opens a page of a list. `navigation`: how it is swapped in. */
+function visit(query: string, navigation = 'push'): void {
+  const { href } = location;
+  document.documentElement.dataset['navigation'] = navigation;
+  history.replaceState(null, '', `/lists/shared?${query}`);
+  storeLinkedList();
+  history.replaceState(null, '', href);
+  delete document.documentElement.dataset['navigation'];
+}
+
+test('pages from this site store the list under the id in their address; those restored or from elsewhere do not', () => {
+  const [one, other] = [`list=${idOf(1)}`, `list=${idOf(2)}`];
+  visit(`t=&edit=&${one}`); // no title yet
+  visit('t=M9&edit='); // no id
+  visit(`t=M1&edit=&${one}`);
+  visit(`t=M1M2&name=Autumn&edit=&${one}`);
+  visit(`t=M1&edit=&${one}`, 'traverse');
+  expect(shown()).toEqual([['Autumn', 'M1M2']]);
+  visit(`t=M3&name=Autumn&edit=&${other}`);
+  visit(`t=M1M2&name=Autumn&edit=&${other}`); // becomes equal
+  visit(`t=M1M2M3&name=Autumn&edit=&${other}`);
+  visit(`t=&name=Autumn&${one}`); // the last title was removed
+  const stored = [
+    ['Autumn', 'M1M2M3'],
+    ['Autumn', ''],
+  ];
+  expect(shown()).toEqual(stored);
+  const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://elsewhere.test/');
+  visit(`t=M8&edit=&list=${idOf(3)}`, '');
+  visit(`t=M8&edit=&${one}`, '');
+  expect(shown()).toEqual(stored);
+  referrer.mockReturnValue(`${location.origin}/lists`);
+  visit(`t=M8&edit=&${one}`, '');
+  expect(shown()).toEqual([stored[0], ['', 'M8']]);
+  viewer.value = user;
+  visit(`t=M9&edit=&list=${idOf(4)}`);
+  expect(shown()).toHaveLength(2);
+});
+
+test('a list that the device cannot store is reported; entries of newer releases stay, malformed ones do not count', () => {
+  for (let place = 0; place < maxDeviceLists; place++) make('Own', `T${(place + 1).toString(36)}`);
+  visit(`t=M1&edit=&list=${idOf(1)}`);
+  expect([shown().length, takeToasts().map(({ text }) => text)]).toEqual([maxDeviceLists, [deviceListsText.full]]);
+  const writing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  visit(`t=M1&edit=&list=${ownLists.value[0]!.id}`);
+  expect(takeToasts().map(({ text }) => text)).toEqual([deviceListsText.notStored]);
+  writing.mockRestore();
+  const newer = { ...deviceLists.value[0]!, color: 'red' };
+  localStorage.setItem('linked-lists', JSON.stringify([newer, { id: 'malformed', isOwn: true }]));
+  dispatchEvent(new StorageEvent('storage', { key: 'linked-lists' }));
+  expect(deviceLists.value).toEqual([newer]);
 });
 
 const names = () => [...document.querySelectorAll('.grid .card')].map(({ textContent }) => textContent);
@@ -65,7 +109,7 @@ test('shows the lists of the device, the latest first; a removed one returns to 
     ['Winter', 'M3'],
     ['', 'T1'],
   ] as const) {
-    open(name, t);
+    make(name, t);
     vi.setSystemTime(Date.now() + 60_000);
   }
   vi.useRealTimers();
@@ -75,10 +119,10 @@ test('shows the lists of the device, the latest first; a removed one returns to 
       <Toasts />
     </>,
   );
-  const all = ['Shared list1 title', 'Winter1 title', 'Autumn2 titles'].map((text) => text + deviceListsText.opened);
+  const all = ['Shared list1 title', 'Winter1 title', 'Autumn2 titles'];
   expect(names()).toEqual(all);
   const winter = page.getByRole('link', { name: /^Winter/ });
-  await expect.element(winter).toHaveAttribute('href', '/lists/shared?t=M3&name=Winter');
+  await expect.element(winter).toHaveAttribute('href', `/lists/shared?t=M3&name=Winter&list=${ownLists.value[1]!.id}`);
   await userEvent.click(page.getByRole('button', { name: deviceListsText.remove('Winter') }));
   await expect.element(page.getByText(deviceListsText.removed)).toBeVisible();
   expect([names(), deviceLists.value.length]).toEqual([[all[0], all[2]], 2]);
@@ -90,8 +134,9 @@ test('shows the lists of the device, the latest first; a removed one returns to 
 
 test('the dialog of a title offers the lists of the device and a new one, and loads nothing but styles', async () => {
   const fetching = vi.spyOn(globalThis, 'fetch');
-  open('Autumn', 'M2');
-  open('Full', Array.from({ length: 40 }, (_, place) => `T${(place + 1).toString(36)}`).join(''));
+  make('Autumn', 'M2');
+  make('Elsewhere', 'M1', idOf(1));
+  make('Full', Array.from({ length: 40 }, (_, place) => `T${(place + 1).toString(36)}`).join(''));
   const dialog = await openTitleLists(); // of movie:1
   const save = () => userEvent.click(page.getByRole('button', { name: 'Save', exact: true }));
   await userEvent.click(page.getByRole('checkbox', { name: 'Full' }), { force: true });
@@ -99,12 +144,21 @@ test('the dialog of a title offers the lists of the device and a new one, and lo
   await expect.element(page.getByText('A list in a link holds up to 40 titles.')).toBeVisible();
   await userEvent.click(page.getByRole('checkbox', { name: 'Full' }), { force: true });
   await userEvent.click(page.getByRole('checkbox', { name: 'Autumn' }), { force: true });
+  const gone = deviceLists.value.find(({ name }) => name === 'Autumn')!;
+  removeList(gone.id); // in another tab
+  await save();
+  await expect.element(page.getByText(namedListProblems.chosenMissing)).toBeVisible();
+  restoreList(gone);
+  make('Elsewhere', 'M3', idOf(1));
+  make('Unshown', 'M1');
   await userEvent.fill(page.getByLabelText('New list'), 'Spring');
   await save();
   await expect.poll(() => dialog.open).toBe(false);
   expect(shown().filter(([name]) => name !== 'Full')).toEqual([
-    ['Spring', 'M1', true],
-    ['Autumn', 'M2M1', true],
+    ['Spring', 'M1'],
+    ['Unshown', 'M1'],
+    ['Elsewhere', 'M3'],
+    ['Autumn', 'M2M1'],
   ]);
   expect(takeToasts().at(-1)?.text).toContain('Lists saved');
   expect(fetching.mock.calls.map(([address]) => address)).toEqual([expect.stringContaining('.css')]);
@@ -112,23 +166,24 @@ test('the dialog of a title offers the lists of the device and a new one, and lo
 
 type Sent = { viewer: string; list: { id: string; name: string; titles: object[] } };
 
-test('at sign-in the lists that a visitor has made move once, in parts; others and those without room stay', async () => {
+/** Answers requests of lists with the outcome of their name. Returns the requests. */
+function respond(outcomes: Record<string, string>): Sent[] {
   const sent: Sent[] = [];
-  let outcome = 'failed';
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     const body = JSON.parse(String(init?.body)) as Sent;
     sent.push(body);
+    const outcome = outcomes[body.list.name] ?? 'saved';
+    if (outcome === 'invalid') return Response.json({ problem: 'invalid' }, { status: 400 });
     return Response.json({ outcomes: body.list.titles.map(() => outcome) });
   });
-  open('Opened', 'M1');
-  change('Autumn', Array.from({ length: 12 }, (_, place) => `M${(place + 1).toString(36)}`).join(''), null);
+  return sent;
+}
+
+test('at sign-in a visitor’s lists move once, in parts, and belong to that user from then on', async () => {
+  const sent = respond({});
+  make('Autumn', Array.from({ length: 12 }, (_, place) => `M${(place + 1).toString(36)}`).join(''));
   const [autumn] = deviceLists.value;
   viewer.value = user;
-  await moveLists();
-  vi.mocked(console.warn).mockClear();
-  expect([shown().length, takeToasts()]).toEqual([2, []]);
-  outcome = 'saved';
-  sent.length = 0;
   await Promise.all([moveLists(), moveLists()]);
   expect(sent.map(({ viewer: id, list: { titles, ...part } }) => [id, part, titles.length])).toEqual([
     [user.id, { id: autumn!.id, name: 'Autumn', note: '' }, 10],
@@ -138,21 +193,48 @@ test('at sign-in the lists that a visitor has made move once, in parts; others a
   expect(takeToasts().map(({ text, action }) => [text, action?.label])).toEqual([
     [deviceListsText.moved(1), deviceListsText.show],
   ]);
-  expect(shown()).toEqual([['Opened', 'M1', false]]);
+  expect(shown()).toEqual([]);
 
   viewer.value = null;
-  change('Winter', 'M3', null);
-  viewer.value = user;
-  outcome = 'full';
+  make('Winter', 'M3');
+  adoptLists(user.id);
+  expect([shown().length, ownLists.value]).toEqual([1, []]);
+  viewer.value = another;
   await moveLists();
-  expect([shown()[0], takeToasts().map(({ text }) => text)]).toEqual([
-    ['Winter', 'M3', false],
-    [namedListProblems.listFull],
-  ]);
+  expect([shown(), sent.length]).toEqual([[['Winter', 'M3']], 2]);
 });
 
-test('Sign Out keeps lists that have not moved yet, and does not wait for others', async () => {
+test('a list that fails does not hold others up, and is sent again later; one that lasts is shown with its link', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const outcomes: Record<string, string> = { Failing: 'failed', Full: 'full', Invalid: 'invalid' };
+  const sent = respond(outcomes);
+  for (const name of ['Good', 'Failing', 'Full', 'Invalid']) make(name, 'M1');
+  make('Last', 'M2');
   viewer.value = user;
+  await moveLists();
+  vi.mocked(console.warn).mockClear();
+  expect(shown().map(([name]) => name)).toEqual(['Invalid', 'Full', 'Failing']);
+  const show = deviceListsText.showList;
+  expect(takeToasts().map(({ text, action }) => [text, action?.label])).toEqual([
+    [`${deviceListsText.notMoved('Full')} ${namedListProblems.listFull}`, show],
+    [deviceListsText.notMoved('Invalid'), show],
+    [deviceListsText.moved(2), deviceListsText.show],
+  ]);
+  sent.length = 0;
+  await moveLists();
+  expect(sent).toEqual([]);
+  for (const name of Object.keys(outcomes)) delete outcomes[name];
+  const start = Date.now();
+  vi.setSystemTime(start + 11 * 60_000);
+  await moveLists();
+  vi.setSystemTime(start + 25 * 3_600_000);
+  await moveLists();
+  vi.useRealTimers();
+  expect([sent.map(({ list }) => list.name), shown()]).toEqual([['Failing', 'Full', 'Invalid'], []]);
+});
+
+test('Sign Out moves lists first, and keeps those that have not moved', async () => {
+  respond({ Winter: 'failed' });
   enhanceOutbox();
   const form = Object.assign(document.createElement('form'), { action: routes.signOut });
   document.body.append(form);
@@ -163,17 +245,20 @@ test('Sign Out keeps lists that have not moved yet, and does not wait for others
     event.preventDefault();
   };
   addEventListener('submit', isHeld);
-  open('Opened', 'M1');
+  viewer.value = user;
   form.requestSubmit();
-  change('Autumn', 'M2', null);
+  make('Autumn', 'M2');
+  make('Winter', 'M3');
   localStorage.setItem('lists', '{}');
   form.requestSubmit();
   await expect.poll(() => submit.mock.calls.length).toBe(1);
+  vi.mocked(console.warn).mockClear();
   expect([held, new FormData(form).get('keep'), Object.keys(localStorage)]).toEqual([
     [false, true],
     'pending',
     ['linked-lists'],
   ]);
+  expect(deviceLists.value).toMatchObject([{ name: 'Winter', userId: user.id }]);
   removeEventListener('submit', isHeld);
   form.remove();
 });

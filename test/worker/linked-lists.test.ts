@@ -84,6 +84,21 @@ test('links and a search change the list without script', async () => {
   expect(removed.text).toContain('name=Autumn');
 });
 
+test('changes keep the id that the list has on a device, and give it one', async () => {
+  const visitor = new Browser();
+  const idsOf = async (query: string) => {
+    const { text } = await visitor.request(path + query);
+    const inLinks = [...text.matchAll(/[;&]list=([^"&]*)/g)].map(([, id]) => id);
+    return [...inLinks, ...[...text.matchAll(/name="list" value="([^"]*)"/g)].map(([, id]) => id)];
+  };
+  const id = crypto.randomUUID();
+  expect(await idsOf('')).toEqual([]);
+  expect(await idsOf(`&list=${id}`)).toEqual([id]); // the link to the page of changes
+  expect(await idsOf(`&edit=&list=${id}`)).toEqual([id, id, id]); // remove either title, form
+  const [first, ...others] = await idsOf('&edit=&list=malformed');
+  expect([first, others]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), [first, first]]);
+});
+
 test('an incomplete address shows a message, and hostile text in an address is escaped', async () => {
   const visitor = new Browser();
   const broken = await visitor.request('/lists/shared?t=M43T');

@@ -1,25 +1,27 @@
+import { parseListId } from '../../shared/domain/named-list.ts';
 import { readLinkedList } from '../../shared/linked-list-path.ts';
-import { routes } from '../../shared/routes.ts';
-import { rememberList } from '../stores/device-lists.ts';
+import { deviceListsText } from '../../shared/text/named-lists.ts';
+import { storeList } from '../stores/device-lists.ts';
+import { showToast } from '../stores/toasts.ts';
 import { viewer } from '../stores/viewer.ts';
 
-/** True if a URL is that of a list's page of changes. */
-const isChanging = ({ origin, pathname, searchParams }: URL) =>
-  origin === location.origin && pathname === routes.linkedLists && searchParams.has('edit');
-
-/** True if Back or Forward has loaded the page. What it shows may be older than the list on the device. */
-function isRestored(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
+/**
+ * True if a page of this site has led here. Back, Forward and Reload may show an older list than the one on the device,
+ * and a link from elsewhere another person's. `data-navigation`: how enhance/page-swap.ts has loaded the page.
+ */
+function isFollowed(): boolean {
+  const swapped = document.documentElement.dataset['navigation'];
+  if (swapped) return swapped !== 'traverse';
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'navigate' && document.referrer.startsWith(`${location.origin}/`);
 }
 
-/** Stores the list by link of this page on a visitor's device. A changed list replaces the one it was before. */
+/** Stores the list by link of this page on a visitor's device, under the id in the address. */
 export function storeLinkedList(): void {
-  if (viewer.value || isRestored()) return;
-  const here = new URL(location.href);
-  const list = readLinkedList(here.searchParams);
-  if (!list) return;
-  const from = document.referrer ? new URL(document.referrer) : null;
-  const before = from && isChanging(from) ? readLinkedList(from.searchParams) : null;
-  rememberList(list, { before, isChanging: isChanging(here) });
+  const query = new URLSearchParams(location.search);
+  const id = parseListId(query.get('list') ?? '');
+  const list = readLinkedList(query);
+  if (viewer.value || !id || !list || !isFollowed()) return;
+  const problem = storeList(id, list);
+  if (problem) showToast('error', deviceListsText[problem === 'failed' ? 'notStored' : 'full'], 'lists');
 }

@@ -1,12 +1,24 @@
 import { routes } from '../../shared/routes.ts';
 import { offlineText } from '../../shared/text/offline.ts';
-import { deviceListsKey, hasMovingLists } from '../lib/device-lists-key.ts';
+import { whenIdle } from '../lib/connection.ts';
 import { importDatabase } from '../lib/import-database.ts';
 import { outboxKey } from '../lib/outbox-append.ts';
+import { wait } from '../lib/pause.ts';
+import { warnImportFailed } from '../lib/preload.ts';
 import { isStored, readStored, writeStored } from '../lib/stored.ts';
-import { flush, flushSoon, hasPending, removeFull } from '../stores/outbox.ts';
+import { deviceLists, deviceListsKey, dueLists } from '../stores/device-lists.ts';
+import { flush, flushSoon, flushTimeout, hasPending, removeFull } from '../stores/outbox.ts';
 import { enqueueUnmarks } from '../stores/plays.ts';
 import { showToast } from '../stores/toasts.ts';
+
+const hasLists = () => deviceLists.value.length > 0;
+
+const loadMove = () => import('../stores/move-lists.ts');
+
+/** Moves the lists that a visitor has made on this device to the user's account, unless they wait after a failure. */
+async function moveDueLists(): Promise<void> {
+  if (dueLists().length > 0) await loadMove().then(({ moveLists }) => moveLists(), warnImportFailed);
+}
 
 /** Deletes the unfinished import. Its pages close their connections. */
 const deleteImport = () =>
@@ -15,11 +27,9 @@ const deleteImport = () =>
     for (const event of ['success', 'error', 'blocked']) request.addEventListener(event, resolve);
   });
 
-/** Clears the browser's storage except the outbox, and the lists of a visitor that have not moved to the account yet. */
+/** Clears the browser's storage except the outbox, and the lists that have not moved to their user's account yet. */
 async function clearStorage(): Promise<void> {
-  const pending = [outboxKey, ...(hasMovingLists() ? [deviceListsKey] : [])].map(
-    (key) => [key, readStored(key)] as const,
-  );
+  const pending = [outboxKey, ...(hasLists() ? [deviceListsKey] : [])].map((key) => [key, readStored(key)] as const);
   try {
     localStorage.clear();
     sessionStorage.clear();
@@ -29,13 +39,14 @@ async function clearStorage(): Promise<void> {
 }
 
 /**
- * Flushes the outbox, then signs out. Titles that the user's list has no room for are not pending. If entries remain,
- * clears all other storage here, and sends `keep` so that the Worker does not clear the browser's storage.
+ * Flushes the outbox and moves lists, then signs out. Titles that the user's list has no room for are not pending. If
+ * entries or lists remain, clears all other storage here, and sends `keep` so that the Worker does not clear the browser's
+ * storage.
  */
 async function signOut(form: HTMLFormElement): Promise<void> {
-  await flushSoon();
+  await Promise.all([flushSoon(), Promise.race([moveDueLists(), wait(flushTimeout)])]);
   removeFull();
-  if (hasPending() || hasMovingLists()) {
+  if (hasPending() || hasLists()) {
     await clearStorage();
     form.addEventListener('formdata', ({ formData }) => formData.set('keep', 'pending'), { once: true });
   }
@@ -43,24 +54,25 @@ async function signOut(form: HTMLFormElement): Promise<void> {
 }
 
 /**
- * Delays Sign Out until the outbox is flushed, because signing out clears the browser's storage. When offline, shows an
- * error, because only the Worker can clear the cookie.
+ * Delays Sign Out until the outbox is flushed and lists have moved, because signing out clears the browser's storage. When
+ * offline, shows an error, because only the Worker can clear the cookie.
  */
 function holdSignOut(event: Event): void {
   const form = event.target as HTMLFormElement;
   if (form.getAttribute('action') !== routes.signOut) return;
   enqueueUnmarks();
-  if (navigator.onLine && !isStored(outboxKey) && !hasMovingLists()) return;
+  if (navigator.onLine && !isStored(outboxKey) && !hasLists()) return;
   event.preventDefault();
   if (!navigator.onLine) return showToast('error', offlineText.signOutFailed, 'sign-out');
   void signOut(form);
 }
 
-/** Flushes the outbox on load, when the browser goes online and when the page becomes visible. */
+/** Moves lists on load. Flushes the outbox on load, when the browser goes online and when the page becomes visible. */
 export function enhanceOutbox(): void {
   addEventListener('online', () => void flush());
   addEventListener('visibilitychange', () => document.hidden || void flush());
   addEventListener('pageshow', ({ persisted }) => persisted && void flush());
   addEventListener('submit', holdSignOut);
   void flush();
+  whenIdle(() => void moveDueLists());
 }

@@ -194,7 +194,7 @@ export function enhancePageSwap(): void {
   navigation.addEventListener('navigate', (event) => {
     if (!playing.value || event.destination.key === returningTo || !mayWalk(event)) return;
     resize('minimised');
-    const url = new URL(event.destination.url);
-    event.intercept({ focusReset: 'manual', handler: () => walk(url, event.signal) });
+    document.documentElement.dataset['navigation'] = event.navigationType; // for enhance/linked-list.ts
+    event.intercept({ focusReset: 'manual', handler: () => walk(new URL(event.destination.url), event.signal) });
   });
 }

@@ -1,10 +1,9 @@
 import { effect } from '@preact/signals-core';
 import { ownService } from '../../shared/text/services.ts';
 import { mayFetchAhead, whenIdle } from '../lib/connection.ts';
-import { hasMovingLists } from '../lib/device-lists-key.ts';
 import { hydrateNamed } from '../lib/hydrate.ts';
-import { warnImportFailed } from '../lib/preload.ts';
 import { rememberListed } from '../lib/visitor-cookies.ts';
+import { adoptLists } from '../stores/device-lists.ts';
 import { deviceTitles } from '../stores/my-list-device.ts';
 import { syncMyList } from '../stores/my-list-sync.ts';
 import { followPending } from '../stores/my-list-writer.ts';
@@ -25,8 +24,6 @@ import { enhanceWatchedButtons } from './watched-buttons.ts';
 export { describeFollowed } from '../stores/followed.ts';
 export { flush, sendWatch } from '../stores/outbox.ts';
 export { applySharedSession, startSession } from './session.ts';
-
-const loadMove = () => import('../stores/move-lists.ts');
 
 /** Starts the hero's trailer for users who have turned autoplay on. */
 function autoplayTrailer(): void {
@@ -81,8 +78,8 @@ function showOpinion(): void {
 /** Starts the features of a signed-in user, such as list buttons, the outbox and notifications. */
 function startUser(id: string): void {
   const isRemembered = restoreMyList(id);
+  adoptLists(id);
   enhanceOutbox();
-  if (hasMovingLists()) whenIdle(() => loadMove().then(({ moveLists }) => moveLists(), warnImportFailed));
   enhanceListButtons();
   syncMyList(id, isRemembered);
   effect(() => {

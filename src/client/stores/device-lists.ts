@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-core';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type DeviceList, parseDeviceLists } from '../../shared/contract/device-lists.ts';
 import {
   formatTitles,
@@ -9,14 +9,22 @@ import {
   withTitle,
 } from '../../shared/domain/linked-list.ts';
 import type { TitleId } from '../../shared/domain/media-type.ts';
-import { deviceListsKey } from '../lib/device-lists-key.ts';
 import { readStored, removeStored, writeStored } from '../lib/stored.ts';
+import { viewer } from './viewer.ts';
 
-/** The maximum number of lists on a device. */
+/** The storage key of the lists by link on this device. */
+export const deviceListsKey = 'linked-lists';
+
+/** The maximum number of a visitor's lists on a device. */
 export const maxDeviceLists = 30;
 
-/** A visitor's lists by link on this device, the latest first. */
+/** The lists by link on this device, the latest first: a visitor's, and those that have not moved to their account yet. */
 export const deviceLists = signal<readonly DeviceList[]>([]);
+
+/** Those of the viewer. */
+export const ownLists: ReadonlySignal<readonly DeviceList[]> = computed(() =>
+  deviceLists.value.filter(({ userId }) => userId === undefined || userId === viewer.value?.id),
+);
 
 const reload = () => (deviceLists.value = parseDeviceLists(readStored(deviceListsKey)));
 
@@ -31,41 +39,29 @@ function save(lists: readonly DeviceList[]): boolean {
 /** The name and titles of a stored list. */
 export const toLinkedList = ({ name, t }: DeviceList): LinkedList => ({ name, titles: parseTitles(t)! });
 
-const create = (list: LinkedList, isOwn: boolean): DeviceList => ({
-  id: crypto.randomUUID(),
+const create = (id: string, list: LinkedList): DeviceList => ({
+  id,
   name: list.name,
   t: formatTitles(list.titles),
   at: new Date().toISOString(),
-  isOwn,
 });
 
-const isSame = (list: LinkedList) => {
-  const t = formatTitles(list.titles);
-  return (other: DeviceList) => other.name === list.name && other.t === t;
-};
-
-/** Adds a list in front. The oldest list of others makes room for it. Returns null if there is no room. */
-function add(lists: readonly DeviceList[], list: DeviceList): DeviceList[] | null {
-  if (lists.length < maxDeviceLists) return [list, ...lists];
-  const oldest = lists.findLastIndex(({ isOwn }) => !isOwn);
-  return oldest < 0 ? null : [list, ...lists.toSpliced(oldest, 1)];
-}
+/** Adds a list in front. Returns null if there is no room. */
+const add = (lists: readonly DeviceList[], list: DeviceList): DeviceList[] | null =>
+  ownLists.value.length < maxDeviceLists ? [list, ...lists] : null;
 
 /**
- * Stores the list of the page. `before`: the list on the page of changes from which a visitor has come, which it
- * replaces. `isChanging`: the page changes the list.
+ * Stores a visitor's list, which replaces the one with its id. Ignores a new list without titles. Returns why nothing was
+ * saved, or null: the device has too many lists (`too-many`), or storage fails (`failed`).
  */
-export function rememberList(
-  list: LinkedList,
-  { before, isChanging }: { before: LinkedList | null; isChanging: boolean },
-) {
+export function storeList(id: string, list: LinkedList): 'too-many' | 'failed' | null {
   const lists = reload();
-  if (list.titles.length === 0 || lists.some(isSame(list))) return;
-  const changed = before && lists.find(isSame(before));
-  const next = changed
-    ? lists.map((each) => (each === changed ? { ...create(list, true), id: each.id } : each))
-    : add(lists, create(list, isChanging || before !== null));
-  if (next) save(next);
+  const stored = lists.find((each) => each.id === id);
+  const next = create(id, list);
+  if (stored ? stored.name === next.name && stored.t === next.t : next.t === '') return null;
+  const all = stored ? lists.map((each) => (each === stored ? { ...next, at: each.at } : each)) : add(lists, next);
+  if (!all) return 'too-many';
+  return save(all) ? null : 'failed';
 }
 
 /** Removes a list. Throws if this is not stored. */
@@ -81,39 +77,70 @@ export function restoreList(list: DeviceList): void {
   if (!isStored) throw new Error('nothing could be stored');
 }
 
-/** Marks a list as one that does not move to the account. */
-export const keepHere = (id: string): unknown =>
-  save(reload().map((list) => (list.id === id ? { ...list, isOwn: false } : list)));
+/** Assigns the visitor's lists on this device to the signed-in user. */
+export function adoptLists(userId: string): void {
+  const lists = reload();
+  if (lists.some((list) => list.userId === undefined)) save(lists.map((list) => ({ userId, ...list })));
+}
+
+const day = 86_400_000;
+
+/** True if the time of a list to be sent again is over, or too far away, because the clock was changed. */
+function isDue({ retryAt }: DeviceList): boolean {
+  const left = retryAt === undefined ? 0 : Date.parse(retryAt) - Date.now();
+  return left <= 0 || left > day;
+}
+
+/** The viewer's lists that can be sent now. */
+export const dueLists = (): DeviceList[] => ownLists.value.filter(isDue);
+
+/** Sends a list again only after a number of milliseconds, at most a day. */
+export function retryList(id: string, after: number): void {
+  const retryAt = new Date(Date.now() + Math.min(after, day)).toISOString();
+  save(reload().map((list) => (list.id === id ? { ...list, retryAt } : list)));
+}
 
 const hasTitle = (list: LinkedList, { mediaType, id }: TitleId) =>
   list.titles.some((title) => title.mediaType === mediaType && title.id === id);
 
-/** The lists on this device, and whether they contain a title. `nameless`: the name of those without one. */
-export const listChoices = (title: TitleId, nameless: string) =>
-  reload().map((list) => ({ id: list.id, name: list.name || nameless, isChosen: hasTitle(toLinkedList(list), title) }));
+/** The lists of a visitor, and whether they contain a title. `nameless`: the name of those without one. */
+export function listChoices(title: TitleId, nameless: string) {
+  reload();
+  return ownLists.value.map((list) => ({
+    id: list.id,
+    name: list.name || nameless,
+    isChosen: hasTitle(toLinkedList(list), title),
+  }));
+}
 
-/** What the form of a title's lists contains: the ids of the chosen lists, and the name of a new one or nothing. */
-type Choice = { chosen: readonly string[]; name: string };
+/**
+ * The lists that the form of a title has shown, and whether they contained it then; the ids of the chosen ones; the name
+ * of a new list or nothing.
+ */
+type Choice = { shown: readonly { id: string; isChosen: boolean }[]; chosen: readonly string[]; name: string };
 
 /** Returns a stored list with the title, or without it. */
 function withChoice(stored: DeviceList, title: TitleId, isChosen: boolean): DeviceList {
   const list = toLinkedList(stored);
   if (hasTitle(list, title) === isChosen) return stored;
   const { titles } = isChosen ? withTitle(list, title) : withoutTitle(list, title);
-  return { ...stored, t: formatTitles(titles), isOwn: true };
+  return { ...stored, t: formatTitles(titles) };
 }
 
 /**
- * Adds a title to the chosen lists and to a new one, and removes it from the others. Returns why nothing was saved, or
- * null: a list has too many titles (`full`), the device too many lists (`too-many`), or storage fails (`failed`).
+ * Adds a title to the lists that were chosen in its form and to a new one, and removes it from those that were unchosen.
+ * Returns why nothing was saved, or null: a list has too many titles (`full`), the device too many lists (`too-many`), a
+ * chosen list no longer exists (`missing`), or storage fails (`failed`).
  */
-export function saveTitle(title: TitleId, { chosen, name }: Choice): 'full' | 'too-many' | 'failed' | null {
+export function saveTitle(title: TitleId, { shown, chosen, name }: Choice) {
   const lists = reload();
-  const isFull = ({ titles }: LinkedList) => titles.length >= maxLinkedTitles;
-  const added = lists.filter(({ id }) => chosen.includes(id)).map(toLinkedList);
-  if (added.some((list) => isFull(list) && !hasTitle(list, title))) return 'full';
-  const changed = lists.map((list) => withChoice(list, title, chosen.includes(list.id)));
-  const all = name ? add(changed, create({ name, titles: [title] }, true)) : changed;
+  if (!chosen.every((id) => ownLists.value.some((list) => list.id === id))) return 'missing';
+  const changed = new Set(shown.flatMap(({ id, isChosen }) => (chosen.includes(id) === isChosen ? [] : id)));
+  const hasNoRoom = (list: LinkedList) => list.titles.length >= maxLinkedTitles && !hasTitle(list, title);
+  const added = lists.filter(({ id }) => changed.has(id) && chosen.includes(id)).map(toLinkedList);
+  if (added.some(hasNoRoom)) return 'full';
+  const next = lists.map((list) => (changed.has(list.id) ? withChoice(list, title, chosen.includes(list.id)) : list));
+  const all = name ? add(next, create(crypto.randomUUID(), { name, titles: [title] })) : next;
   if (!all) return 'too-many';
   return save(all) ? null : 'failed';
 }
@@ -123,5 +150,8 @@ if (typeof localStorage !== 'undefined') {
   reload();
   addEventListener('storage', ({ key }) => {
     if (key === deviceListsKey) reload();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) reload();
   });
 }

@@ -14,6 +14,7 @@ import {
   type Watch,
   without,
 } from '../lib/outbox-entries.ts';
+import { withLock } from '../lib/lock.ts';
 import { pacing, wait } from '../lib/pause.ts';
 import { replay } from '../lib/replay.ts';
 import { rememberFollowing, rememberListed } from '../lib/visitor-cookies.ts';
@@ -159,17 +160,13 @@ const environment = {
   isOnline: () => navigator.onLine,
 };
 
-/** Runs `work` in one tab at a time. Without the Web Locks API, tabs run it concurrently. */
-const withLock = (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request('outbox', work) : work();
-
 /** Sends a user's entries in order, one tab at a time. Entries with a temporary failure remain in the outbox. */
 export async function flush(): Promise<void> {
   const userId = viewer.value?.id;
   if (!userId) return;
   adopt(userId);
   if (!navigator.onLine || ownEntries().length === 0) return;
-  await withLock(async () => {
+  await withLock('outbox', async () => {
     reload(); // another tab may have sent some
     const own = <E extends Entry>(is: (entry: Entry) => entry is E) => ({
       ...environment,
@@ -189,7 +186,7 @@ export async function flush(): Promise<void> {
 }
 
 /** The time that actions such as signing out wait for the outbox, in milliseconds. */
-const flushTimeout = 3_000;
+export const flushTimeout = 3_000;
 export const flushSoon = (): Promise<unknown> => Promise.race([flush(), wait(flushTimeout)]);
 
 /** Sends a watch without storing it, once, if it could not be stored. */

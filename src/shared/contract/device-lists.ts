@@ -4,10 +4,10 @@ import { maxListNameLength } from '../domain/named-list.ts';
 import { sentTime, uuid } from './fields.ts';
 
 /**
- * A list by link on a visitor's device. `t` contains its titles as its address does. `isOwn`: the visitor has made or
- * changed it, so that it moves to the account at Sign In.
+ * A list by link on a visitor's device. `t` contains its titles as its address does. `userId`: the user to whose account
+ * it moves. `retryAt`: when it is sent again after a failure. Another release may store further fields.
  */
-const deviceListSchema = v.strictObject({
+const deviceListSchema = v.object({
   id: uuid,
   name: v.pipe(v.string(), v.maxLength(maxListNameLength)),
   t: v.pipe(
@@ -15,7 +15,8 @@ const deviceListSchema = v.strictObject({
     v.check((text) => parseTitles(text) !== null),
   ),
   at: sentTime,
-  isOwn: v.boolean(),
+  userId: v.optional(uuid),
+  retryAt: v.optional(sentTime),
 });
 
 export type DeviceList = v.InferOutput<typeof deviceListSchema>;

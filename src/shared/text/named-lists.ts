@@ -89,7 +89,7 @@ export const publicListsText = {
 /** Sentences of lists that are stored in their URL. */
 export const linkedListText = {
   title: 'Shared list',
-  lead: 'Make a list without an account: its link contains all titles, and only your device remembers it.',
+  lead: 'Make a list without an account: its link contains all titles.',
   make: 'Make a list without an account',
   share: 'Anyone can open this list with this',
   link: 'link',
@@ -112,9 +112,8 @@ export const linkedListText = {
 
 /** Sentences of the lists by link on a visitor's device. */
 export const deviceListsText = {
-  lead: 'The lists that you have made or opened on this device. Each is contained in its link. Those that you have made move to your account when you sign in.',
-  opened: 'Opened from a link',
-  hint: 'The list is on this device and contained in its link. A link that you have shared before stays as it was.',
+  lead: 'The lists that you have made on this device. Each is contained in its link. They move to your account when you sign in.',
+  hint: 'Your lists are on this device. A link to a list contains its titles, and stays as it was when the list changes.',
   remove: (name: string) => `Remove “${name}” from this device`,
   removed: 'List removed from this device',
   restored: 'The list is back on this device',
@@ -123,6 +122,8 @@ export const deviceListsText = {
   undo: 'Undo',
   show: 'Show lists',
   moved: (count: number) => `${formatCountOf(count, 'list')} moved to your account`,
+  notMoved: (name: string) => `“${name}” has not moved to your account. This device sends it again in a day.`,
+  showList: 'Show list',
 } as const;
 
 export const namedListProblems = {

@@ -7,7 +7,7 @@ import { deviceListsText, linkedListText, namedListText } from '../../../shared/
 import { DeviceListActions, DeviceListsSection } from '../../components/named-lists/sign-in.tsx';
 import { useHydrated } from '../../lib/hooks.ts';
 import { useRemoval } from '../../lib/use-removal.ts';
-import { deviceLists, removeList, restoreList, toLinkedList } from '../../stores/device-lists.ts';
+import { ownLists, removeList, restoreList, toLinkedList } from '../../stores/device-lists.ts';
 import { showToast } from '../../stores/toasts.ts';
 
 type CardProps = { stored: DeviceList; onRemove: (event: MouseEvent) => void };
@@ -17,11 +17,10 @@ function ListCard({ stored, onRemove }: CardProps) {
   const name = list.name || linkedListText.title;
   return (
     <li>
-      <a className="card" href={linkedListPath(list)}>
+      <a className="card" href={linkedListPath(list, undefined, stored.id)}>
         <span className="frame posters" />
         <b dir="auto">{name}</b>
         <small>{listText.count(list.titles.length)}</small>
-        {!stored.isOwn && <small>{deviceListsText.opened}</small>}
       </a>
       <button
         type="button"
@@ -48,13 +47,13 @@ const useListRemoval = (section: RefObject<HTMLElement | null>) =>
     },
   });
 
-/** The lists by link that a visitor has made or opened on this device. Without any, asks the visitor to sign in. */
+/** The lists by link that a visitor has made on this device. Without any, asks the visitor to sign in. */
 export function DeviceLists() {
   useSignals();
   const isHydrated = useHydrated(); // the server has no storage
   const section = useRef<HTMLElement>(null);
   const { gone, remove } = useListRemoval(section);
-  const lists = isHydrated ? deviceLists.value.filter(({ id }) => !gone.has(id)) : [];
+  const lists = isHydrated ? ownLists.value.filter(({ id }) => !gone.has(id)) : [];
 
   if (lists.length === 0) return <DeviceListsSection ref={section} />;
   return (

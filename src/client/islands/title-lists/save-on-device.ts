@@ -16,6 +16,7 @@ import type { ShownLists } from './save.ts';
 const problemOf = {
   full: { form: linkedListText.full },
   'too-many': { name: deviceListsText.full },
+  missing: { form: namedListProblems.chosenMissing },
   failed: { form: namedListProblems.failed },
 } as const;
 
@@ -29,7 +30,7 @@ export function saveOnDevice(form: HTMLFormElement, title: TitleId, { lists }: S
   if (!checked.ok) return checked.problems;
   const { name } = checked.value;
   const isChanged = name !== '' || lists.some(({ id, isChosen }) => chosen.includes(id) !== isChosen);
-  const problem = isChanged && saveTitle(title, { chosen, name });
+  const problem = isChanged && saveTitle(title, { shown: lists, chosen, name });
   if (problem) return problemOf[problem];
   const saved = namedListToastText['lists-saved'];
   if (isChanged && !showAccountHint(saved, 'lists')) showToast('success', saved, 'lists', show);

@@ -23,6 +23,8 @@ type Search = { text: string; results: readonly TitleSummary[] | 'failed' | null
 
 type LinkedListProps = {
   list: LinkedList;
+  /** The list's id on a visitor's device, always given while the list is edited. */
+  id: string | undefined;
   /** The titles that the catalogue has. */
   titles: readonly CardTitle[];
   /** Whether some titles could not be loaded. */
@@ -37,14 +39,14 @@ type LinkedListProps = {
   problem: LinkedListProblem | null;
 };
 
-type ToolProps = { list: LinkedList; title: CardTitle; text: string };
+type ToolProps = Pick<LinkedListProps, 'list' | 'id'> & { title: CardTitle; text: string };
 
-const RemoveLink = ({ list, title, text }: ToolProps) => {
+const RemoveLink = ({ list, id, title, text }: ToolProps) => {
   const label = linkedListText.remove(title.title);
   return (
     <a
       className="icon-button"
-      href={linkedListPath(withoutTitle(list, title), text)}
+      href={linkedListPath(withoutTitle(list, title), text, id)}
       rel="nofollow"
       aria-label={label}
       title={label}
@@ -54,12 +56,12 @@ const RemoveLink = ({ list, title, text }: ToolProps) => {
   );
 };
 
-const AddLink = ({ list, title, text }: ToolProps) => {
+const AddLink = ({ list, id, title, text }: ToolProps) => {
   const label = linkedListText.add(title.title);
   return (
     <a
       className="icon-button"
-      href={linkedListPath(withTitle(list, title), text)}
+      href={linkedListPath(withTitle(list, title), text, id)}
       rel="nofollow"
       aria-label={label}
       title={label}
@@ -69,7 +71,9 @@ const AddLink = ({ list, title, text }: ToolProps) => {
   );
 };
 
-function Results({ list, images, search: { text, results } }: { list: LinkedList; images: string; search: Search }) {
+type EditorProps = Pick<LinkedListProps, 'list' | 'id' | 'images'> & { search: Search };
+
+function Results({ list, id, images, search: { text, results } }: EditorProps) {
   if (results === null) return null;
   if (results === 'failed') return <State icon={Unplug} level={2} heading={linkedListText.searchFailed} />;
   const listed = new Set(list.titles.map(titleKey));
@@ -84,7 +88,7 @@ function Results({ list, images, search: { text, results } }: { list: LinkedList
             key={titleKey(title)}
             images={images}
             title={title}
-            button={<AddLink list={list} title={title} text={text} />}
+            button={<AddLink list={list} id={id} title={title} text={text} />}
           />
         ))}
       </ul>
@@ -93,10 +97,11 @@ function Results({ list, images, search: { text, results } }: { list: LinkedList
 }
 
 /** Names the list and searches for titles to add. */
-const Editor = ({ list, images, search }: { list: LinkedList; images: string; search: Search }) => (
+const Editor = ({ list, id, images, search }: EditorProps) => (
   <section aria-label={linkedListText.edit}>
     <form className="list-tools" action={routes.linkedLists}>
       <input type="hidden" name="t" value={formatTitles(list.titles)} />
+      <input type="hidden" name="list" value={id} />
       <label>
         <span>{namedListText.name}</span>
         <input name="name" defaultValue={list.name} maxLength={maxListNameLength} autoComplete="off" />
@@ -113,7 +118,7 @@ const Editor = ({ list, images, search }: { list: LinkedList; images: string; se
     {list.titles.length >= maxLinkedTitles ? (
       <p>{linkedListText.full}</p>
     ) : (
-      <Results list={list} images={images} search={search} />
+      <Results list={list} id={id} images={images} search={search} />
     )}
   </section>
 );
@@ -147,7 +152,7 @@ const problems = {
 
 /** A list that is stored in its URL. It can be copied, and edited into a list with another URL. */
 export function LinkedListView(props: LinkedListProps) {
-  const { list, titles, isMissing, images, address, search, canCopy, problem } = props;
+  const { list, id, titles, isMissing, images, address, search, canCopy, problem } = props;
   if (problem) return <div className="page named-list">{problems[problem]}</div>;
   return (
     <div className="page named-list" data-list="">
@@ -158,14 +163,14 @@ export function LinkedListView(props: LinkedListProps) {
       {list.titles.length > 0 && <Share address={address} />}
       <div className="actions">
         {!search && (
-          <a className="button" href={linkedListPath(list, '')} rel="nofollow">
+          <a className="button" href={linkedListPath(list, '', id)} rel="nofollow">
             <Pencil aria-hidden />
             {linkedListText.edit}
           </a>
         )}
         {canCopy && list.titles.length > 0 && <CopyForm list={list} />}
       </div>
-      {search && <Editor list={list} images={images} search={search} />}
+      {search && <Editor list={list} id={id} images={images} search={search} />}
       {search && titles.length > 0 && <h2>{linkedListText.titles}</h2>}
       <ul className="grid">
         {titles.map((title, index) => (
@@ -174,7 +179,7 @@ export function LinkedListView(props: LinkedListProps) {
             images={images}
             title={title}
             eager={index < eagerCards}
-            button={search ? <RemoveLink list={list} title={title} text={search.text} /> : undefined}
+            button={search ? <RemoveLink list={list} id={id} title={title} text={search.text} /> : undefined}
           />
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { imageUrl } from '../../../shared/domain/images.ts';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
+import { parseListId } from '../../../shared/domain/named-list.ts';
 import { linkedListPath } from '../../../shared/linked-list-path.ts';
 import { linkedListText } from '../../../shared/text/named-lists.ts';
 import { type AppContext, catalogueOf, siteUrl } from '../../context.ts';
@@ -24,12 +25,16 @@ async function search(c: AppContext, text: string): Promise<readonly TitleSummar
   return found ? found.value.page.titles.slice(0, resultsShown) : 'failed';
 }
 
-/** GET /lists/shared?t=&name=: a list that is stored in its URL. With `edit`, titles can be added and removed. */
+/**
+ * GET /lists/shared?t=&name=: a list that is stored in its URL. With `edit`, titles can be added and removed. `list` is
+ * its id on a visitor's device.
+ */
 export async function linkedList(c: AppContext): Promise<Response> {
   const query = c.req.query();
   const { list, problem } = parseLinkedList(query);
   const text = (query['q'] ?? '').trim().slice(0, 200);
   const isEditing = query['edit'] !== undefined;
+  const id = parseListId(query['list']) ?? (isEditing ? crypto.randomUUID() : undefined);
   const [{ titles }, results] = await Promise.all([loadLinkedTitles(c, list), isEditing ? search(c, text) : null]);
   const settings = c.get('settings');
   const { IMAGE_URL: images } = settings;
@@ -38,6 +43,7 @@ export async function linkedList(c: AppContext): Promise<Response> {
   const view = (
     <LinkedListView
       list={list}
+      id={id}
       titles={known}
       isMissing={known.length < titles.length}
       images={images}

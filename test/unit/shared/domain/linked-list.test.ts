@@ -23,7 +23,7 @@ test('a truncated or changed address is rejected', () => {
   expect(parseTitles('M1'.repeat(maxLinkedTitles + 1))).toBeNull();
 });
 
-test('a title is added once and can be removed, and the path has the name and the search', () => {
+test('a title is added once and can be removed, and the path has the name, the search and the id', () => {
   const list = { name: 'For Kim & Bo', titles: [film] };
   expect(withTitle(withTitle(list, series), film).titles).toEqual([series, film]);
   expect(withoutTitle(list, film).titles).toEqual([]);
@@ -31,4 +31,5 @@ test('a title is added once and can be removed, and the path has the name and th
   const read = (path: string) => readLinkedList(new URL(path, 'https://marquee.test').searchParams);
   expect([read(linkedListPath(list)), read('/lists/shared?t=M')]).toEqual([list, null]);
   expect(linkedListPath(list, 'moon')).toBe('/lists/shared?t=M3a&name=For%20Kim%20%26%20Bo&edit=&q=moon');
+  expect(linkedListPath(list, '', 'id')).toBe('/lists/shared?t=M3a&name=For%20Kim%20%26%20Bo&edit=&list=id');
 });

@@ -121,6 +121,30 @@ test('the minimised player keeps playing while the user goes through the site, w
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('player'))).toBeNull();
 });
 
+test('each change of a list by link replaces the list on the device; one that Back restores does not', async () => {
+  await ensurePlayer();
+  const { page } = desktop;
+  const isHere = await markDocument(desktop);
+  const id = crypto.randomUUID();
+  const walk = (titles: string) =>
+    page.evaluate((url) => void navigation.navigate(url), `/lists/shared?t=${titles}&edit=&list=${id}`);
+  const stored = () =>
+    page.evaluate(() =>
+      (JSON.parse(localStorage.getItem('linked-lists') ?? '[]') as { t: string }[]).map(({ t }) => t),
+    );
+  for (const titles of ['M82', 'M82M83']) {
+    await walk(titles);
+    await expect.poll(stored).toEqual([titles]);
+  }
+  await page.goBack();
+  await page.locator('.count', { hasText: /^1 / }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset['navigation'])).toBe('traverse');
+  expect(await stored()).toEqual(['M82M83']);
+  await walk('M82M84');
+  await expect.poll(stored).toEqual(['M82M84']);
+  expect(await isHere()).toBe(true);
+});
+
 test('the player restarts minimised after Back past its start, a failed request and an account screen', async () => {
   const { page } = desktop;
   await desktop.go('/about');

@@ -1,7 +1,62 @@
-import { DeviceLists } from './device-lists.tsx';
-import { type DeviceProps, DeviceTitles } from './device-titles.tsx';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useRef } from 'react';
+import { routes, withNext } from '../../../shared/routes.ts';
+import { calendarText } from '../../../shared/text/calendar.ts';
+import { namedListText } from '../../../shared/text/named-lists.ts';
+import { myListText } from '../../../shared/text/my-list.ts';
+import { useHydrated } from '../../lib/hooks.ts';
+import { deviceTitles } from '../../stores/my-list-device.ts';
+import { SignInForList } from './sign-in.tsx';
+import { GridSkeleton } from '../../components/state/loading.tsx';
+import { ListedCards } from './cards.tsx';
+import { removalKey, useTitleRemoval } from './use-title-removal.ts';
 
-/** What a visitor has on this device: the titles of My List or, without props, the lists by link. */
-export default function DeviceList(props: DeviceProps) {
-  return props.now === undefined ? <DeviceLists /> : <DeviceTitles {...props} />;
+export type DeviceProps = {
+  /** The base URL of the image host. */
+  images?: string;
+  /** The number of titles for which the page reserves space. */
+  count?: number;
+  /** An ISO moment. Without it, the island shows lists by link. */
+  now?: string;
+};
+
+const inPlace = () => Promise.resolve();
+
+/** My List of a visitor, which is on this device. Without titles, asks the visitor to sign in. */
+export function DeviceTitles({ images = '', count = 0, now = '' }: DeviceProps) {
+  useSignals();
+  const isHydrated = useHydrated(); // the server has no outbox
+  const section = useRef<HTMLElement>(null);
+  const { gone, remove } = useTitleRemoval(section, inPlace);
+  const titles = isHydrated ? deviceTitles.value.filter((title) => !gone.has(removalKey(title))) : [];
+  const isLoading = !isHydrated && count > 0;
+
+  return (
+    <section ref={section} aria-label={myListText.title} tabIndex={-1}>
+      {titles.length === 0 && !isLoading ? (
+        <SignInForList />
+      ) : (
+        <div className={isLoading ? 'page needs-script' : 'page'}>
+          <h1>{myListText.title}</h1>
+          <p className="lead">{`${myListText.device} ${myListText.accountHint}`}</p>
+          <div className="actions">
+            <a className="button" href={withNext(routes.login, routes.myList)}>
+              {myListText.signIn}
+            </a>
+            <a className="button" href={routes.calendar}>
+              {calendarText.title}
+            </a>
+            <a className="button" href={routes.lists}>
+              {namedListText.allLists}
+            </a>
+          </div>
+          {isLoading ? (
+            <GridSkeleton count={count} />
+          ) : (
+            <ListedCards images={images} titles={titles} now={now} onRemove={remove} />
+          )}
+        </div>
+      )}
+    </section>
+  );
 }

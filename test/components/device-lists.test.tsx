@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { storeLinkedList } from '../../src/client/enhance/linked-list.ts';
 import { enhanceOutbox } from '../../src/client/enhance/outbox.ts';
-import DeviceList from '../../src/client/islands/my-list/device.tsx';
+import DeviceLists from '../../src/client/islands/my-list/device-lists.tsx';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
 import {
   adoptLists,
@@ -115,7 +115,7 @@ test('shows the lists of the device, the latest first; a removed one returns to 
   vi.useRealTimers();
   await render(
     <>
-      <DeviceList />
+      <DeviceLists />
       <Toasts />
     </>,
   );

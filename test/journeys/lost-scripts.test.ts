@@ -19,6 +19,7 @@ const shared = randomUUID();
 /** These show no button before they hydrate, or until a pointer is over it. */
 type WithoutButton =
   | 'device-list'
+  | 'device-lists'
   | 'for-you'
   | 'hero-trailer'
   | 'my-list'

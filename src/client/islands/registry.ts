@@ -9,6 +9,7 @@ export const islands = {
   form: () => import('./form/island.tsx'),
   import: () => import('./import/island.tsx'),
   'device-list': () => import('./my-list/device.tsx'),
+  'device-lists': () => import('./my-list/device-lists.tsx'),
   'list-items': () => import('./list-items/island.tsx'),
   notifications: () => import('./notifications/island.tsx'),
   opinion: () => import('./opinion/island.tsx'),

@@ -48,7 +48,7 @@ const useListRemoval = (section: RefObject<HTMLElement | null>) =>
   });
 
 /** The lists by link that a visitor has made on this device. Without any, asks the visitor to sign in. */
-export function DeviceLists() {
+export default function DeviceLists() {
   useSignals();
   const isHydrated = useHydrated(); // the server has no storage
   const section = useRef<HTMLElement>(null);

@@ -11,19 +11,19 @@ import { GridSkeleton } from '../../components/state/loading.tsx';
 import { ListedCards } from './cards.tsx';
 import { removalKey, useTitleRemoval } from './use-title-removal.ts';
 
-export type DeviceProps = {
+type DeviceProps = {
   /** The base URL of the image host. */
-  images?: string;
+  images: string;
   /** The number of titles for which the page reserves space. */
-  count?: number;
-  /** An ISO moment. Without it, the island shows lists by link. */
-  now?: string;
+  count: number;
+  /** An ISO moment. */
+  now: string;
 };
 
 const inPlace = () => Promise.resolve();
 
 /** My List of a visitor, which is on this device. Without titles, asks the visitor to sign in. */
-export function DeviceTitles({ images = '', count = 0, now = '' }: DeviceProps) {
+export default function DeviceTitles({ images, count, now }: DeviceProps) {
   useSignals();
   const isHydrated = useHydrated(); // the server has no outbox
   const section = useRef<HTMLElement>(null);

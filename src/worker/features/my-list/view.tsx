@@ -1,5 +1,5 @@
 import ListItems from '../../../client/islands/list-items/island.tsx';
-import { DeviceTitles } from '../../../client/islands/my-list/device-titles.tsx';
+import DeviceTitles from '../../../client/islands/my-list/device.tsx';
 import MyList from '../../../client/islands/my-list/island.tsx';
 import { MyListTools } from '../../../client/islands/my-list/tools.tsx';
 import { UndoForm } from '../../../client/components/form/undo-form.tsx';

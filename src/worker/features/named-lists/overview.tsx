@@ -54,7 +54,7 @@ const userOverview = requireSignedIn((c, owner) => sendOverview(c, owner));
 
 /** Sends the page of a visitor, whose lists are on their device. */
 const sendToVisitor = (c: AppContext) =>
-  sendPage(c, visitorHead, toMarkup(<Island name="device-list" component={NoDeviceLists} props={{}} wake="load" />), {
+  sendPage(c, visitorHead, toMarkup(<Island name="device-lists" component={NoDeviceLists} props={{}} wake="load" />), {
     headers: personal,
   });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { budgets } from '../../bench/budgets.ts';
 import { findChunk, readManifest } from '../../scripts/built-client.ts';
-import { devices, openPage, type Visit } from '../support/page.ts';
+import { openPage, type Visit } from '../support/page.ts';
 import { createPerson, openVisitor, signIn } from '../support/people.ts';
 import { weighScripts } from '../support/scripts.ts';
 import { recordShifts, shiftsOf } from '../support/shifts.ts';
@@ -92,16 +92,16 @@ beforeAll(async () => {
 });
 
 test('a first visit loads little script, no React and few files, without a layout shift', async () => {
-  const { page, requests } = visitor;
-  await recordShifts(page);
   for (const [device, paths] of [
     ['desktop', ['/', '/movies']],
     ['phone', ['/info/movie/501', '/new']],
   ] as const) {
-    await page.setViewportSize(devices[device].viewport);
+    const visit = device === 'desktop' ? visitor : await openPage({ device });
+    const { page, requests } = visit;
+    await recordShifts(page);
     for (const path of paths) {
       const place = `${path} on a ${device}`;
-      await forgetVisits(visitor);
+      await forgetVisits(visit);
       const response = await page.goto(path, { waitUntil: 'networkidle' });
       expect(response?.status(), place).toBe(200);
       if (path === '/') expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(budgets.requests);
@@ -136,7 +136,6 @@ test('home sends few requests for a user whose browser has cached nothing', asyn
 async function reachForSearch(headers: Record<string, string>) {
   const { page, requests } = visitor;
   await page.setExtraHTTPHeaders(headers);
-  await page.setViewportSize(devices.desktop.viewport);
   await forgetVisits(visitor);
   await page.goto('/info/movie/287', { waitUntil: 'networkidle' });
   await page.locator('header a[href="/search"]').hover();

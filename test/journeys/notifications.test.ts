@@ -29,9 +29,9 @@ beforeAll(async () => {
 });
 
 /** Opens a page as a user who follows a series, and waits until its bell is enhanced. */
-async function openWithBell(): Promise<Visit> {
+async function openWithBell(device: keyof typeof devices = 'desktop'): Promise<Visit> {
   const person = await seedList(await createPerson(), [`tv:${series.id}`]);
-  const visit = await openSignedIn({ path }, person);
+  const visit = await openSignedIn({ path, device }, person);
   await untilEnhanced(visit);
   return visit;
 }
@@ -108,9 +108,8 @@ test('the list is cached between pages, and read notifications stay read without
 });
 
 test('header, bell, panel and page have no accessibility violation and fit phones', async () => {
-  const { page, go, pageErrors } = follower;
-  await page.setViewportSize(devices.phone.viewport);
-  await bell(page).click();
+  const { page, go, pageErrors } = await openWithBell('phone');
+  await bell(page).tap();
   await items(page).first().waitFor();
   expect(await listViolations(page)).toEqual([]);
   const box = (await panel(page).boundingBox())!;
@@ -118,7 +117,7 @@ test('header, bell, panel and page have no accessibility violation and fit phone
   expect(Math.round(box.y + box.height)).toBe(height);
   expect(Math.round(box.x + box.width)).toBe(width);
   expect(box.width).toBe(width);
-  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await panel(page).getByRole('button', { name: 'Close' }).tap();
   await panel(page).waitFor({ state: 'hidden' });
 
   await page.setViewportSize({ width: 320, height: 568 });
@@ -135,7 +134,7 @@ test('header, bell, panel and page have no accessibility violation and fit phone
     const before = boxes[index - 1];
     if (before) expect(box!.x).toBeGreaterThanOrEqual(before.x + before.width - 1);
   }
-  await bell(page).click();
+  await bell(page).tap();
   await items(page).first().waitFor();
   expect(await widthOf()).toBe(320);
   await go('/notifications');

@@ -91,6 +91,7 @@ test('arrow keys pressed before their script loads are replayed', async () => {
 
 test('Left and Right move along a row and stop at its ends', async () => {
   const { page } = desktop;
+  await releaseCardMoves();
   await focusCard(page, 1, 0);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => focusedPosition(page)).toEqual({ row: 1, card: 0 });
@@ -128,6 +129,7 @@ test('the arrow buttons of a row scroll by a page and hide at its ends', async (
 
 test('Down and Up move to the nearest card of the next row, and Enter opens its title', async () => {
   const { page, arrive } = desktop;
+  await releaseCardMoves();
   await page.evaluate(() => document.querySelectorAll('.rail').forEach((rail) => rail.scrollTo({ left: 0 })));
   await focusCard(page, 0, 3);
   // The cards of the third row and the last one are wider, and so is the collection's.

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { listButtons, loadList, untilListButtonsReady } from '../support/lists.ts';
 import { goOffline } from '../support/offline.ts';
 import type { Visit } from '../support/page.ts';
@@ -19,6 +19,7 @@ let member: Visit;
 beforeAll(async () => {
   member = await openSignedIn({ path: '/new' });
 });
+afterEach(() => member.page.context().setOffline(false));
 
 test('a visible page flushes its outbox on reconnect, and only one of several tabs does', async () => {
   const { page } = member;

@@ -16,6 +16,10 @@ beforeAll(async () => {
   member = await openVisitor();
 });
 
+let signingIn: Promise<void> | undefined;
+/** Signs the browser in, once. */
+const untilSignedIn = () => (signingIn ??= createPerson().then((person) => signIn(member, person)));
+
 test('opening a title as a visitor writes no history', async () => {
   const { page, go, arrive } = member;
   await go('/movies');
@@ -24,7 +28,6 @@ test('opening a title as a visitor writes no history', async () => {
   await page.waitForLoadState('load');
   expect(writesOf(member)).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
-  await signIn(member, await createPerson());
 });
 
 afterEach(async () => {
@@ -36,6 +39,7 @@ afterEach(async () => {
 
 test('opening a title from a card, a hero or a suggestion writes it to the history with one request', async () => {
   const visit = member;
+  await untilSignedIn();
   const { page, go, arrive, pageErrors } = visit;
   await go('/');
   const viewer = await viewerOf(page);
@@ -77,8 +81,9 @@ test('opening a title from a card, a hero or a suggestion writes it to the histo
   expect(pageErrors).toEqual([]);
 });
 
-test('a title opened before the script loads is written by the next page; prefetched pages, entered URLs and links from a title to itself write no history', async () => {
+test('a title opened before the script loads is written by the next page; prefetched pages, entered URLs and links from a title to itself write no history, even before the script loads', async () => {
   const visit = member;
+  await untilSignedIn();
   const { page, go, arrive } = visit;
   await page.route(lateScripts, () => {}); // never responds
   await go('/movies');
@@ -113,6 +118,7 @@ test('a title opened before the script loads is written by the next page; prefet
 
 test('a malformed outbox is discarded silently, and history is written even when browser storage is full', async () => {
   const visit = member;
+  await untilSignedIn();
   const { page, go, pageErrors } = visit;
   pageErrors.length = 0;
   await go('/favicon.svg'); // a page without scripts

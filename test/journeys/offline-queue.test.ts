@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listButtons, loadList, shownTitles, untilListButtonsReady } from '../support/lists.ts';
 import { goOffline, untilCached, untilScriptsCached } from '../support/offline.ts';
 import { hydrateIsland, openSignedIn } from '../support/people.ts';
@@ -35,6 +35,7 @@ let member: Visit;
 beforeAll(async () => {
   member = await openSignedIn({ path: '/movies', serviceWorkers: 'allow' });
 });
+afterEach(() => member.page.context().setOffline(false));
 
 // The tests share a user, whose list is empty before each.
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { listViolations } from '../support/accessibility.ts';
 import { startDeploys } from '../support/deploys.ts';
 import { addToList, loadList, shownTitles } from '../support/lists.ts';
@@ -27,12 +27,15 @@ import {
 
 const title = '/info/movie/501';
 const series = '/info/tv/501';
+/** A title that the browser caches because its visit was reported, without opening it. */
+const reported = '/info/movie/147';
 
 /** A browser whose service worker has cached what the tests opened. The second and third test sign in. */
 let cached: Visit;
 beforeAll(async () => {
   cached = await openVisitor({ serviceWorkers: 'allow' });
 });
+afterEach(() => cached.page.context().setOffline(false));
 
 test('a visited title works offline, and any other page links to the pages that do', async () => {
   const { page, go } = cached;
@@ -67,12 +70,13 @@ test('a visited title works offline, and any other page links to the pages that 
 async function visitEveryKind({ page, go }: Visit): Promise<void> {
   await go('/profile');
   await untilWorkerIdle(page);
+  await untilControlled(page);
   await reportVisits(
     page,
-    ['/', '/notifications', '/contact', '/movies?page=2', '/auth/login', series],
+    ['/', '/notifications', '/contact', '/movies?page=2', '/auth/login', series, reported],
     await viewerOf(page),
   );
-  await untilCached(page, series);
+  for (const path of [series, reported]) await untilCached(page, path);
   for (const path of [title, '/my-list']) {
     await go(path);
     await untilWorkerIdle(page);
@@ -91,7 +95,13 @@ test('of personal pages only My List is cached: for its owner, not for a later u
   const pages = async () => (await listCached(page)).filter((each) => !each.startsWith('files /assets/'));
   await expect
     .poll(pages)
-    .toEqual(['offline /offline', `person ${viewer} /my-list`, `titles ${title}`, `titles ${series}`].toSorted());
+    .toEqual(
+      [
+        'offline /offline',
+        `person ${viewer} /my-list`,
+        ...[title, series, reported].map((path) => `titles ${path}`),
+      ].toSorted(),
+    );
   await untilScriptsCached(page);
   const shown = await shownTitles(page);
   await page.context().setOffline(true);

@@ -40,7 +40,7 @@ export async function listViolations(page: Page, within?: string): Promise<strin
         const { axe: checker } = window as unknown as { axe: typeof axe };
         return checker
           .run(include ?? document, { resultTypes: ['violations'], rules })
-          .finally(() => document.adoptedStyleSheets.pop());
+          .finally(() => (document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)));
       },
       [withoutMild, laterCards, within] as const,
     ),

@@ -33,8 +33,13 @@ function takeTexts(selector: string): PlacedText[] {
   sheet.replaceSync(
     `:is(${selector}) * { color: transparent !important; text-decoration: none !important; transition: none !important; }`,
   );
-  document.adoptedStyleSheets.push(sheet);
+  document.adoptedStyleSheets.push(Object.assign(sheet, { hidesTexts: true }));
   return texts;
+}
+
+/** Runs in the page. Shows the texts again. */
+function showTexts(): void {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !('hidesTexts' in sheet));
 }
 
 /** Runs in the page. Compares each text with every pixel behind it, and measures how bright an area is on average. */
@@ -72,6 +77,6 @@ async function measure({ png, texts, area }: { png: string; texts: PlacedText[];
 export async function measureContrast(page: Page, selector: string, area: Box) {
   const texts = await page.evaluate(takeTexts, selector);
   const png = (await page.screenshot()).toString('base64');
-  await page.evaluate(() => void document.adoptedStyleSheets.pop()); // shows the texts again
+  await page.evaluate(showTexts);
   return page.evaluate(measure, { png, texts, area });
 }

@@ -15,6 +15,9 @@ function find(entries: ReadonlyMap<string, Entry>, key: string): string | null {
   return entry && entry.expires > now() ? entry.text : null;
 }
 
+/** Ends after a macrotask, so that a response whose background work lacks a waitUntil is not stored in time. */
+const stored = () => scheduler.wait(0);
+
 const urlOf = (key: RequestInfo | URL) => new URL(key instanceof Request ? key.url : key).href;
 
 /** How many seconds the Cache API stores a response. */
@@ -26,8 +29,15 @@ function lifetimeOf({ headers }: Response): number {
 
 const edge = {
   put: async (key: RequestInfo | URL, response: Response): Promise<void> => {
+    if (key instanceof Request && key.method !== 'GET')
+      throw new TypeError('Cannot cache response to non-GET request.');
+    if (response.status === 206) throw new TypeError('Cannot cache response to a range request (206).');
+    if (response.headers.get('vary')?.includes('*'))
+      throw new TypeError("Cannot cache response with 'Vary: *' header.");
     const expires = now() + lifetimeOf(response) * 1000;
-    edgeEntries.set(urlOf(key), { text: await response.text(), expires });
+    const text = await response.text();
+    await stored();
+    edgeEntries.set(urlOf(key), { text, expires });
   },
   match: async (key: RequestInfo | URL): Promise<Response | undefined> => {
     const text = find(edgeEntries, urlOf(key));
@@ -39,14 +49,19 @@ const edge = {
 /** KV rejects longer keys, in bytes, and shorter lifetimes, in seconds. */
 const [maxKey, minLifetime] = [512, 60];
 
+function checkKey(method: string, key: string): void {
+  if (new TextEncoder().encode(key).length > maxKey) throw new Error(`KV ${method} failed: 414 key too long`);
+}
+
 const kv = {
-  get: async (key: string): Promise<string | null> => find(kvEntries, key),
+  get: async (key: string): Promise<string | null> => (checkKey('GET', key), find(kvEntries, key)),
   put: async (key: string, text: string, { expirationTtl = Infinity } = {}): Promise<void> => {
-    if (new TextEncoder().encode(key).length > maxKey) throw new Error('KV PUT failed: 414 key too long');
+    checkKey('PUT', key);
     if (expirationTtl < minLifetime) throw new Error('KV PUT failed: 400 invalid expiration_ttl');
+    await stored();
     kvEntries.set(key, { text, expires: now() + expirationTtl * 1000 });
   },
-  delete: async (key: string): Promise<void> => void kvEntries.delete(key),
+  delete: async (key: string): Promise<void> => (checkKey('DELETE', key), void kvEntries.delete(key)),
   list: async () => ({ keys: [...kvEntries.keys()].map((name) => ({ name })) }),
 };
 

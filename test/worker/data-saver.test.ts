@@ -1,16 +1,11 @@
 import assets from 'virtual:client-assets';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { reset } from 'cloudflare:test';
-import { memory } from '../../src/worker/platform/cache/layers.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { Browser } from './browser.ts';
 import { createUser } from './members.ts';
 import { get } from './support.ts';
+import { clearCachesAndCounters } from './visitor.ts';
 
-beforeEach(async () => {
-  memory.clear();
-  await reset();
-});
-afterEach(() => memory.clear());
+beforeEach(clearCachesAndCounters);
 
 const saveData = { headers: { 'save-data': 'on' } };
 const read = async (path: string, init = {}) => {

@@ -86,11 +86,10 @@ test('a session that Supabase has ended is signed out, and the next page says so
   expect(await callsTo('/auth/v1/token')).toHaveLength(1);
 });
 
-/** The modules of another isolate, which are loaded once. At first it has no public keys in memory. */
-let otherIsolate: Promise<typeof import('./browser.ts')> | undefined;
+/** The modules of a new isolate, which has no public keys in memory. */
 function loadIsolate() {
-  if (!otherIsolate) vi.resetModules();
-  return (otherIsolate ??= import('./browser.ts'));
+  vi.resetModules();
+  return import('./browser.ts');
 }
 
 test('a page does not wait for stalled public keys, the next requests none, and the session stays', async () => {
@@ -112,7 +111,6 @@ test('a page does not wait for stalled public keys, the next requests none, and 
 test('tabs that reach two data centres at once both stay signed in', async () => {
   const session = await createSession();
   const elsewhere = await loadIsolate();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6_000 }); // after the cooldown of the failed keys
   const [here] = await tabsWith(asExpired(session), 1);
   const there = new elsewhere.Browser(undefined, '198.51.100.7');
   for (const [name, value] of here!.cookies) there.cookies.set(name, value);

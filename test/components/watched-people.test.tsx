@@ -83,12 +83,16 @@ test('with data saver, loads nothing until a press, and Stop and Continue count 
 });
 
 test('more than 200 titles are counted on a press, in at most 40 requests a minute', async () => {
-  const pause = vi.spyOn(pacing, 'pause');
+  const first = Promise.withResolvers<void>();
+  const pause = vi.spyOn(pacing, 'pause').mockReturnValueOnce(first.promise);
   titles = Array.from({ length: 201 }, (_, index) => `movie:${index}`);
   await renderPeople();
   await expect.element(status()).toBeInViewport();
   expect(batches).toEqual([]);
   await userEvent.click(button(watchedPeopleText.countAll));
+  await expect.element(page.getByText(watchedPeopleText.progress(20, 201))).toBeVisible();
+  expect(batches).toHaveLength(1);
+  first.resolve();
   await expect.element(status()).toHaveTextContent(watchedPeopleText.counted(201, 201));
   const pauses = pause.mock.calls.map(([milliseconds]) => milliseconds);
   expect([batches.length, pauses]).toEqual([11, Array(10).fill(1_500)]);

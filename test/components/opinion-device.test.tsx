@@ -1,5 +1,5 @@
 // Likes and ratings of a visitor, on the device.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { RatingDialog } from '../../src/client/components/rating/dialog.tsx';
@@ -130,6 +130,7 @@ test('without storage, a like submits its form, which leads to Sign In, and a ra
     throw new DOMException('no room', 'QuotaExceededError');
   });
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+  onTestFinished(() => [storage, submit].forEach((mock) => mock.mockRestore()));
   const { open, dialog } = await renderTitle();
   await userEvent.click(likeButton);
   await expect.poll(() => submit.mock.calls.length).toBe(1);
@@ -141,5 +142,4 @@ test('without storage, a like submits its form, which leads to Sign In, and a ra
     .poll(() => takeToasts().map(({ text, action }) => [text, action?.label]))
     .toEqual([[opinionText.signInToRate, opinionText.signIn]]);
   expect(dialog.open).toBe(true);
-  for (const mock of [storage, submit]) mock.mockRestore();
 });

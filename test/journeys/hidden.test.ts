@@ -114,7 +114,7 @@ test('a film is hidden on its page, and shown again there and in the list of hid
   expect(pageErrors).toEqual([]);
 });
 
-test('"Hide watched titles" hides a watched film as if it were hidden, but not in My List', async () => {
+test('with "Hide watched titles" a watched film is left out as hidden ones are, but not from My List', async () => {
   const { page, go } = member;
   if (!page.url().endsWith(nosferatu)) await go(nosferatu); // the test before ends there
   await page.request.put('/api/my-list/movie/118', { data: {}, headers: { 'sec-fetch-site': 'same-origin' } });

@@ -26,7 +26,7 @@ const listUncaptioned = (page: Page) =>
       .map(({ textContent }) => textContent),
   );
 
-test('a finger alone opens the images of a film, its actor, another film, its collection and a film of it', async () => {
+test('a finger alone opens the images of a film, its actor, another film, its collection and a film in that collection', async () => {
   const { page, go, arrive, pageErrors } = await openPage({ device: 'phone' });
   const expectTouchable = async () => {
     const { pathname } = new URL(page.url());

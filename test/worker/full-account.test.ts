@@ -87,18 +87,22 @@ afterAll(async () => {
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('an export with 10,000 listed and watched titles and several pages of others is complete', longTest, async () => {
-  const { status, text } = await browser.request('/export/marquee.json');
-  expect(status).toBe(200);
-  const whole = JSON.parse(text) as AccountExport;
-  for (const [kind, count] of Object.entries({ myList: limit, history: limit, ratings, likes, plays })) {
-    const rows = whole[kind as 'plays'];
-    const keys = rows.map(({ mediaType, tmdbId, season, episode }) => [mediaType, tmdbId, season, episode].join(':'));
-    expect([new Set(keys).size, rows.length], kind).toEqual([count, count]);
-  }
-  const csv = await browser.request('/export/history.csv');
-  expect(csv.text.trimEnd().split('\r\n')).toHaveLength(1 + limit);
-});
+test(
+  'an export with 10,000 listed and watched titles and several pages of other rows is complete',
+  longTest,
+  async () => {
+    const { status, text } = await browser.request('/export/marquee.json');
+    expect(status).toBe(200);
+    const whole = JSON.parse(text) as AccountExport;
+    for (const [kind, count] of Object.entries({ myList: limit, history: limit, ratings, likes, plays })) {
+      const rows = whole[kind as 'plays'];
+      const keys = rows.map(({ mediaType, tmdbId, season, episode }) => [mediaType, tmdbId, season, episode].join(':'));
+      expect([new Set(keys).size, rows.length], kind).toEqual([count, count]);
+    }
+    const csv = await browser.request('/export/history.csv');
+    expect(csv.text.trimEnd().split('\r\n')).toHaveLength(1 + limit);
+  },
+);
 
 test('the stylesheet of 20,000 plays and 1,000 hidden titles is complete before its timeout', longTest, async () => {
   await fillPlays(playLimit);

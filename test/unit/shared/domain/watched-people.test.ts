@@ -48,7 +48,7 @@ test('a title counts its makers and the first eight members of its cast, if they
   expect(people).toEqual([ada, ...cast.slice(0, 8)].map(({ id, name }) => ({ id, name })));
 });
 
-test('the sentences also count one title', () => {
+test('the sentences have a singular for one title', () => {
   const { latest, counted } = watchedPeopleText;
   expect([latest(1), latest(2), counted(1, 1), counted(2, 2), counted(1, 2)]).toEqual([
     'In the last title you watched.',

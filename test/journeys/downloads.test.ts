@@ -186,10 +186,8 @@ test('a failed listing shows an error in its section, and Retry loads it; the sa
   expect(addressOf(page)).toBe('/info/movie/286?quality=4K#downloads');
 });
 
-// The last test: its headers and its script stay in the page.
 test('slow options are streamed in the page’s response, delay nothing else, and leave a section open that was opened early', async () => {
-  const { page, go, requests, pageErrors } = desktop;
-  requests.length = 0;
+  const { page, go, requests, pageErrors } = await openPage();
   await page.setExtraHTTPHeaders({ 'accept-encoding': 'identity' }); // the local runtime buffers compressed responses
   await breakServices('^/torrents/', 'slow', { delayMs: 5_000 });
   const navigation = page.goto('/info/movie/285');

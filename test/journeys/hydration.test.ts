@@ -47,6 +47,7 @@ test('islands hydrate without a warning for a visitor', async () => {
     '/for-you',
     '/up-next',
     '/my-list',
+    '/lists',
     '/offline',
     '/auth/login',
   ];

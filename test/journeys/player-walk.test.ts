@@ -132,16 +132,16 @@ test('each change of a list by link replaces the list on the device; one that Ba
     page.evaluate(() =>
       (JSON.parse(localStorage.getItem('linked-lists') ?? '[]') as { t: string }[]).map(({ t }) => t),
     );
-  for (const titles of ['M82', 'M82M83']) {
+  for (const titles of ['M6b', 'M6bM6p']) {
     await walk(titles);
     await expect.poll(stored).toEqual([titles]);
   }
   await page.goBack();
   await page.locator('.count', { hasText: /^1 / }).waitFor();
   expect(await page.evaluate(() => document.documentElement.dataset['navigation'])).toBe('traverse');
-  expect(await stored()).toEqual(['M82M83']);
-  await walk('M82M84');
-  await expect.poll(stored).toEqual(['M82M84']);
+  expect(await stored()).toEqual(['M6bM6p']);
+  await walk('M6bM5t');
+  await expect.poll(stored).toEqual(['M6bM5t']);
   expect(await isHere()).toBe(true);
 });
 

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import { keys } from '../../local/supabase/database.ts';
-import { demo } from '../../local/supabase/demo.ts';
 import { startServer, type Person, type Server } from '../support/embedded.ts';
 
 let server: Server;
@@ -54,13 +53,6 @@ test('single() with no row or several returns PGRST116', async () => {
     406,
     { code: 'PGRST116', details: 'The result contains 2 rows' },
   ]);
-});
-
-test('a server started without demo titles has a demo account with an empty list', async () => {
-  const client = server.client(keys.secret);
-  const accounts = await client.from('profiles').select('id').eq('full_name', demo.fullName);
-  expect(accounts.data).toHaveLength(1);
-  expect((await client.from('user_lists').select('title').eq('user_id', accounts.data![0]!.id)).data).toEqual([]);
 });
 
 test('a page right after the last row is empty, and one beyond that returns 416', async () => {

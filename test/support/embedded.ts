@@ -18,8 +18,7 @@ export type Person = { email: string; password: string; client: SupabaseClient }
 
 let count = 0;
 
-const start = async () =>
-  startEmbedded({ port: 0, dataDir: pictures, siteUrl, demoTitles: false, snapshot: await freshSnapshot() });
+const start = async () => startEmbedded({ port: 0, dataDir: pictures, siteUrl, snapshot: await freshSnapshot() });
 let server: ReturnType<typeof start> | undefined;
 
 /** The embedded server with accounts in memory. All files of a run share one, started on first use. */

@@ -3,16 +3,13 @@ import { type Browser, control } from './browser.ts';
 import { dataClientOf } from './members.ts';
 
 const minTries = 2;
-const maxTries = 8;
+const maxTries = 20;
 
 /** The requests of a try. The clock of a Worker counts whole milliseconds, and a short response takes one or two. */
 const requestsPerTry = 5;
 
-/**
- * A full account may take this many times as long as a small one, whose page renders in a few milliseconds. Loading all its
- * rows, 100 times as many, would take far longer.
- */
-export const slowdown = 10;
+/** A full account may take this many times as long as a small one. Loading all its rows would take far longer. */
+export const slowdown = 4;
 
 async function timeResponses(browser: Browser, path: string): Promise<number> {
   const start = performance.now();

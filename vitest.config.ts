@@ -102,7 +102,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: await chromiumOptions() }),
+            provider: playwright({ launchOptions: await chromiumOptions({ draws: false }) }),
             instances: [{ browser: 'chromium' as const, viewport: { width: 820, height: 900 } }],
           },
         },

@@ -17,7 +17,7 @@ const slowdown = 4;
 /** Launches a Chromium that trusts the edge's certificate. */
 export async function launchBrowser(): Promise<Browser> {
   const certificate = makeCertificate();
-  const options = await chromiumOptions();
+  const options = await chromiumOptions({ draws: true });
   const trust = certificate ? [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`] : [];
   return chromium.launch({ ...options, args: [...options.args, ...trust] });
 }

@@ -59,7 +59,7 @@ test('a company logo or a hero image that fails to load is hidden and leaves its
 const white = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#fff" d="M0 0h16v9H0z"/></svg>';
 
 test('on a white picture the texts of a hero have AA contrast, and the picture beside them is clean', async () => {
-  const { page, go } = intact;
+  const { page, go } = await openPage({ draws: true });
   await page.route('**/t/p/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: white }));
   for (const [path, device, isClean] of [
     ['/', 'desktop', true],
@@ -84,7 +84,6 @@ test('on a white picture the texts of a hero have AA contrast, and the picture b
     expect(low, `${path} on a ${device}`).toEqual([]);
     expect(brightness > 0.95, `${path} on a ${device}`).toBe(isClean);
   }
-  await page.unrouteAll();
 });
 
 const motionOf = async (reducedMotion: 'reduce' | 'no-preference') => {

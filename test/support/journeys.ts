@@ -15,8 +15,9 @@ declare module 'vitest' {
     pictures: string;
     /** The settings of the Worker. */
     settings: Settings;
-    /** Launch options of the browser. */
+    /** Launch options of the browser, and of one that draws. */
     chromium: Chromium;
+    drawingChromium: Chromium;
   }
 }
 
@@ -25,12 +26,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // The browser ends with this process and leaves its profile behind.
   const scratch = mkdtempSync(resolve('node_modules/.cache/browser-'));
   process.env['TMPDIR'] = scratch;
-  const [options, services] = await Promise.all([chromiumOptions(), startServices()]);
+  const [options, services] = await Promise.all([chromiumOptions({ draws: false }), startServices()]);
   project.provide('base', services.base);
   project.provide('catalogue', services.catalogue);
   project.provide('pictures', services.pictures);
   project.provide('settings', services.settings);
   project.provide('chromium', options);
+  project.provide('drawingChromium', await chromiumOptions({ draws: true }));
   return async () => {
     const hasFailed = process.exitCode === 1;
     await services.stop();

@@ -24,6 +24,8 @@ type PageOptions = BrowserContextOptions & {
   base?: string;
   /** Serves a small page in place of YouTube's player. Off by default, because routing disables the HTTP cache. */
   youtube?: boolean;
+  /** Opens a browser that draws, for screenshots. */
+  draws?: boolean;
 };
 
 /** A page with its requests and its errors. */
@@ -38,8 +40,13 @@ export type Visit = {
   arrive: (address: string) => Promise<void>;
 };
 
-let browser: Promise<Browser> | undefined;
-const launch = () => (browser ??= chromium.launch(inject('chromium')));
+const browsers = new Map<'chromium' | 'drawingChromium', Promise<Browser>>();
+
+function launch(name: 'chromium' | 'drawingChromium'): Promise<Browser> {
+  const launched = browsers.get(name) ?? chromium.launch(inject(name));
+  browsers.set(name, launched);
+  return launched;
+}
 
 const openContexts = new Set<BrowserContext>();
 
@@ -119,10 +126,11 @@ export async function openPage({
   path,
   base = inject('base'),
   youtube = false,
+  draws = false,
   ...options
 }: PageOptions = {}): Promise<Visit> {
   const context = await (
-    await launch()
+    await launch(draws ? 'drawingChromium' : 'chromium')
   ).newContext({
     ...devices[device],
     baseURL: base,

@@ -129,7 +129,7 @@ test('shows the lists of the device, the latest first; a removed one returns to 
   await userEvent.click(page.getByRole('button', { name: 'Undo' }));
   await expect.poll(names).toEqual(all);
   clearDevice();
-  await expect.element(page.getByRole('heading', { name: namedListText.signIn })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: namedListText.first })).toBeVisible();
 });
 
 test('the dialog of a title offers the lists of the device and a new one, and loads nothing but styles', async () => {

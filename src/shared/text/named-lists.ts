@@ -8,7 +8,8 @@ import { listText } from './lists.ts';
 export const namedListText = {
   title: 'Lists',
   lead: 'Collect titles under a name of your own, and share them if you like.',
-  signIn: 'Sign in to access your lists',
+  first: 'Make your first list',
+  firstHint: 'Without an account, a list is contained in its link. Sign in to make private or public lists.',
   own: 'Your lists',
   none: 'You have no lists of your own yet.',
   failed: 'Your lists could not be loaded.',
@@ -90,7 +91,7 @@ export const publicListsText = {
 export const linkedListText = {
   title: 'Shared list',
   lead: 'Make a list without an account: its link contains all titles.',
-  make: 'Make a list without an account',
+  make: 'Make a list',
   share: 'Anyone can open this list with this',
   link: 'link',
   edit: 'Change this list',

@@ -11,10 +11,13 @@ import { State } from '../state/state.tsx';
 type SignInProps = { login: string; titles?: readonly TitleId[] };
 
 /** What a visitor can do with lists. */
-const Links = ({ titles = [] }: Pick<SignInProps, 'titles'>) => (
+const Links = ({ login, titles = [] }: SignInProps) => (
   <>
-    <a className="button" href={linkedListPath({ name: '', titles }, '')}>
+    <a className="button main" href={linkedListPath({ name: '', titles }, '')}>
       {linkedListText.make}
+    </a>
+    <a className="button" href={login}>
+      {accountText.signIn}
     </a>
     <a className="button" href={routes.publicLists}>
       {publicListsText.browse}
@@ -22,13 +25,10 @@ const Links = ({ titles = [] }: Pick<SignInProps, 'titles'>) => (
   </>
 );
 
-/** Replaces the lists of a visitor without any: Sign In, and what needs no account. */
-export const SignInForLists = ({ login, titles }: SignInProps) => (
-  <State icon={List} heading={namedListText.signIn}>
-    <a className="button main" href={login}>
-      {accountText.signIn}
-    </a>
-    <Links titles={titles} />
+/** Replaces the lists of a visitor without any: what needs no account, and Sign In. */
+export const SignInForLists = (props: SignInProps) => (
+  <State icon={List} heading={namedListText.first} sentence={namedListText.firstHint}>
+    <Links {...props} />
   </State>
 );
 
@@ -36,7 +36,7 @@ const login = withNext(routes.login, routes.lists);
 
 type SectionProps = { ref?: Ref<HTMLElement>; children?: ReactNode };
 
-/** The lists of a visitor. Without children, asks the visitor to sign in. */
+/** The lists of a visitor. Without children, offers to make one. */
 export const DeviceListsSection = ({ ref, children = <SignInForLists login={login} /> }: SectionProps) => (
   <section ref={ref} aria-label={namedListText.title} tabIndex={-1}>
     {children}
@@ -49,9 +49,6 @@ export const NoDeviceLists = () => <DeviceListsSection />;
 /** The same above the lists on the device. */
 export const DeviceListActions = () => (
   <div className="actions">
-    <a className="button" href={login}>
-      {accountText.signIn}
-    </a>
-    <Links />
+    <Links login={login} />
   </div>
 );

@@ -47,7 +47,7 @@ const useListRemoval = (section: RefObject<HTMLElement | null>) =>
     },
   });
 
-/** The lists by link that a visitor has made on this device. Without any, asks the visitor to sign in. */
+/** The lists by link that a visitor has made on this device. Without any, offers to make one. */
 export default function DeviceLists() {
   useSignals();
   const isHydrated = useHydrated(); // the server has no storage

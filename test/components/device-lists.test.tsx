@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const idOf = (place: number) => `30000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
 const make = (name: string, t: string, id: string = crypto.randomUUID()) =>
-  storeList(id, { name, titles: parseTitles(t)! });
+  storeList(id, { name, titles: parseTitles(t)! }, { 'movie:3': '/three.jpg' });
 const shown = () => deviceLists.value.map(({ name, t }) => [name, t]);
 
 /** Opens a page of a list. `navigation`: how it is swapped in. */
@@ -55,7 +55,20 @@ function visit(query: string, navigation = 'push'): void {
   delete document.documentElement.dataset['navigation'];
 }
 
-test('pages from this site store the list under the id in their address; those restored or from elsewhere do not', () => {
+/** A title's poster, as cards and heroes show it. */
+const Poster = ({ path }: { path: string }) => (
+  <span className="ratio-poster">
+    <img src={`https://images.test/w342${path}`} alt="" />
+  </span>
+);
+
+test('pages from this site store the list under the id in their address; those restored or from elsewhere do not', async () => {
+  await render(
+    <a className="card" href={routes.title({ mediaType: 'movie', id: 1 })}>
+      <Poster path="/one.jpg" />
+      One
+    </a>,
+  );
   const [one, other] = [`list=${idOf(1)}`, `list=${idOf(2)}`];
   visit(`t=&edit=&${one}`); // no title yet
   visit('t=M9&edit='); // no id
@@ -63,6 +76,7 @@ test('pages from this site store the list under the id in their address; those r
   visit(`t=M1M2&name=Autumn&edit=&${one}`);
   visit(`t=M1&edit=&${one}`, 'traverse');
   expect(shown()).toEqual([['Autumn', 'M1M2']]);
+  expect(deviceLists.value[0]!.posters).toEqual({ 'movie:1': '/one.jpg' });
   visit(`t=M3&name=Autumn&edit=&${other}`);
   visit(`t=M1M2&name=Autumn&edit=&${other}`); // becomes equal
   visit(`t=M1M2M3&name=Autumn&edit=&${other}`);
@@ -115,12 +129,14 @@ test('shows the lists of the device, the latest first; a removed one returns to 
   vi.useRealTimers();
   await render(
     <>
-      <DeviceLists />
+      <DeviceLists images="https://images.test" />
       <Toasts />
     </>,
   );
   const all = ['Shared list1 title', 'Winter1 title', 'Autumn2 titles'];
   expect(names()).toEqual(all);
+  const posters = [...document.querySelectorAll<HTMLImageElement>('.posters img')].map(({ src }) => src);
+  expect(posters).toEqual(['https://images.test/t/p/w185/three.jpg']); // of Winter
   const winter = page.getByRole('link', { name: /^Winter/ });
   await expect.element(winter).toHaveAttribute('href', `/lists/shared?t=M3&name=Winter&list=${ownLists.value[1]!.id}`);
   await userEvent.click(page.getByRole('button', { name: deviceListsText.remove('Winter') }));
@@ -151,6 +167,11 @@ test('the dialog of a title offers the lists of the device and a new one, and lo
   restoreList(gone);
   make('Elsewhere', 'M3', idOf(1));
   make('Unshown', 'M1');
+  await render(
+    <section className="hero">
+      <Poster path="/moon.jpg" />
+    </section>,
+  );
   await userEvent.fill(page.getByLabelText('New list'), 'Spring');
   await save();
   await expect.poll(() => dialog.open).toBe(false);
@@ -160,6 +181,7 @@ test('the dialog of a title offers the lists of the device and a new one, and lo
     ['Elsewhere', 'M3'],
     ['Autumn', 'M2M1'],
   ]);
+  expect(deviceLists.value.map(({ posters }) => Object.values(posters!))).toContainEqual(['/moon.jpg']);
   expect(takeToasts().at(-1)?.text).toContain('Lists saved');
   expect(fetching.mock.calls.map(([address]) => address)).toEqual([expect.stringContaining('.css')]);
 });

@@ -209,15 +209,18 @@ test('adding no title, or one that does not exist or is blocked, returns 404', a
   }
 });
 
-test.each(['/lists', '/lists/add?title=movie:147'])('%s offers visitors to make a list, and links to Sign In and back', async (path) => {
-  const login = `/auth/login?next=${encodeURIComponent(path)}`;
-  const page = await new Browser().request(path);
-  expect(page.status).toBe(200);
-  expect(page.text).toContain('Make your first list');
-  expect(page.text).toContain(`href="${login}"`);
-  const titles = path === '/lists' ? '' : 'M43';
-  expect(page.text).toContain(`href="/lists/shared?t=${titles}&amp;edit="`); // a list without an account
-});
+test.each(['/lists', '/lists/add?title=movie:147'])(
+  '%s offers visitors to make a list, and links to Sign In and back',
+  async (path) => {
+    const login = `/auth/login?next=${encodeURIComponent(path)}`;
+    const page = await new Browser().request(path);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Make your first list');
+    expect(page.text).toContain(`href="${login}"`);
+    const titles = path === '/lists' ? '' : 'M43';
+    expect(page.text).toContain(`href="/lists/shared?t=${titles}&amp;edit="`); // a list without an account
+  },
+);
 
 test('a form to choose lists without a session redirects to Sign In, which returns to it', async () => {
   const { status, headers } = await send(new Browser(), '/lists/add?title=movie:147', { name: 'Autumn' });

@@ -1,6 +1,8 @@
+import { titleKey } from '../../shared/domain/title-key.ts';
 import { parseListId } from '../../shared/domain/named-list.ts';
 import { readLinkedList } from '../../shared/linked-list-path.ts';
 import { deviceListsText } from '../../shared/text/named-lists.ts';
+import { findPoster } from '../lib/find-poster.ts';
 import { storeList } from '../stores/device-lists.ts';
 import { showToast } from '../stores/toasts.ts';
 import { viewer } from '../stores/viewer.ts';
@@ -22,6 +24,10 @@ export function storeLinkedList(): void {
   const id = parseListId(query.get('list') ?? '');
   const list = readLinkedList(query);
   if (viewer.value || !id || !list || !isFollowed()) return;
-  const problem = storeList(id, list);
+  const posters = list.titles.flatMap((title) => {
+    const path = findPoster(titleKey(title));
+    return path ? [[titleKey(title), path] as const] : [];
+  });
+  const problem = storeList(id, list, Object.fromEntries(posters));
   if (problem) showToast('error', deviceListsText[problem === 'failed' ? 'notStored' : 'full'], 'lists');
 }

@@ -1,9 +1,8 @@
 import { effect } from '@preact/signals-core';
-import { parseTitleKey } from '../../shared/domain/title-key.ts';
-import { routes } from '../../shared/routes.ts';
 import { type ListToast, listToastText, myListText } from '../../shared/text/my-list.ts';
 import { offlineText } from '../../shared/text/offline.ts';
 import { closestToTarget } from '../lib/closest-to-target.ts';
+import { findPoster } from '../lib/find-poster.ts';
 import { hydrateNamed } from '../lib/hydrate.ts';
 import { onApproach, readPressedState } from '../lib/on-intent.ts';
 import { isRepeated } from '../lib/repeated-press.ts';
@@ -33,16 +32,6 @@ const markAll = (within: ParentNode) => within.querySelectorAll<HTMLButtonElemen
 const buttonOf = (event: Event) => closestToTarget<HTMLButtonElement>(event, selector);
 
 const showListToast = (kind: ToastKind, toast: ListToast) => showToast(kind, listToastText[toast], 'my-list');
-
-const posterPath = /\/[\w.-]{1,100}$/;
-
-/** The poster path of a button's title, if the page shows the poster. Cards contain it only in their image's URL. */
-function findPoster({ value: key, parentElement }: HTMLElement & { value: string }): string | null {
-  const poster = '.ratio-poster img';
-  const elsewhere = `a.card[href="${routes.title(parseTitleKey(key)!)}"] ${poster}`;
-  const image = parentElement?.closest('li, .hero')?.querySelector(poster) ?? document.querySelector(elsewhere);
-  return posterPath.exec(image?.getAttribute('src') ?? '')?.[0] ?? null;
-}
 
 type Sentences = { added: ListToast; removed: ListToast };
 
@@ -88,7 +77,7 @@ function press(button: HTMLButtonElement): void {
   const { value: key, dataset } = button;
   const isAdded = isAddition(key);
   if (isAdded === isListed(key)) return;
-  const facts = { name: dataset['name'], posterPath: findPoster(button) };
+  const facts = { name: dataset['name'], posterPath: findPoster(key, button.parentElement?.closest('li, .hero')) };
   const onUnstored = () => button.form?.requestSubmit(button); // leads to Sign In, then adds the title
   void change({ key, facts, isAdded, onUnstored, ...sentencesOf(button) });
 }

@@ -6,7 +6,7 @@ import {
   pendingActionEntries,
   withValue,
 } from '../../shared/contract/pending-actions.ts';
-import { sentTime } from '../../shared/contract/fields.ts';
+import { posterPath, sentTime } from '../../shared/contract/fields.ts';
 import { countOwn, maxEntries, type Owned } from './outbox-append.ts';
 
 /**
@@ -48,7 +48,7 @@ const actionSchema = v.pipe(
     userId,
     ...pendingActionEntries,
     name: v.optional(v.pipe(v.string(), v.maxLength(maxNameLength))),
-    posterPath: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\/[\w.-]{1,100}$/)))),
+    posterPath: v.optional(v.nullable(posterPath)),
     heldAt: v.optional(sentTime),
     fullAt: v.optional(sentTime),
   }),

@@ -9,6 +9,7 @@ import {
   withTitle,
 } from '../../shared/domain/linked-list.ts';
 import type { TitleId } from '../../shared/domain/media-type.ts';
+import { titleKey } from '../../shared/domain/title-key.ts';
 import { readStored, removeStored, writeStored } from '../lib/stored.ts';
 import { viewer } from './viewer.ts';
 
@@ -39,11 +40,21 @@ function save(lists: readonly DeviceList[]): boolean {
 /** The name and titles of a stored list. */
 export const toLinkedList = ({ name, t }: DeviceList): LinkedList => ({ name, titles: parseTitles(t)! });
 
-const create = (id: string, list: LinkedList): DeviceList => ({
+/** Poster paths by title (`movie:550`). */
+type Posters = Readonly<Record<string, string>>;
+
+/** The posters of a list's first titles, as far as known. */
+export const firstPosters = (list: DeviceList, count: number): string[] =>
+  toLinkedList(list)
+    .titles.slice(0, count)
+    .flatMap((title) => list.posters?.[titleKey(title)] ?? []);
+
+const create = (id: string, list: LinkedList, posters: Posters): DeviceList => ({
   id,
   name: list.name,
   t: formatTitles(list.titles),
   at: new Date().toISOString(),
+  posters,
 });
 
 /** Adds a list in front. Returns null if there is no room. */
@@ -54,10 +65,10 @@ const add = (lists: readonly DeviceList[], list: DeviceList): DeviceList[] | nul
  * Stores a visitor's list, which replaces the one with its id. Ignores a new list without titles. Returns why nothing was
  * saved, or null: the device has too many lists (`too-many`), or storage fails (`failed`).
  */
-export function storeList(id: string, list: LinkedList): 'too-many' | 'failed' | null {
+export function storeList(id: string, list: LinkedList, posters: Posters): 'too-many' | 'failed' | null {
   const lists = reload();
   const stored = lists.find((each) => each.id === id);
-  const next = create(id, list);
+  const next = create(id, list, posters);
   if (stored ? stored.name === next.name && stored.t === next.t : next.t === '') return null;
   const all = stored ? lists.map((each) => (each === stored ? { ...next, at: each.at } : each)) : add(lists, next);
   if (!all) return 'too-many';
@@ -115,16 +126,21 @@ export function listChoices(title: TitleId, nameless: string) {
 
 /**
  * The lists that the form of a title has shown, and whether they contained it then; the ids of the chosen ones; the name
- * of a new list or nothing.
+ * of a new list or nothing; the path of the title's poster if it is known.
  */
-type Choice = { shown: readonly { id: string; isChosen: boolean }[]; chosen: readonly string[]; name: string };
+type Choice = {
+  shown: readonly { id: string; isChosen: boolean }[];
+  chosen: readonly string[];
+  name: string;
+  poster: string | null;
+};
 
 /** Returns a stored list with the title, or without it. */
-function withChoice(stored: DeviceList, title: TitleId, isChosen: boolean): DeviceList {
+function withChoice(stored: DeviceList, title: TitleId, isChosen: boolean, posters: Posters): DeviceList {
   const list = toLinkedList(stored);
   if (hasTitle(list, title) === isChosen) return stored;
   const { titles } = isChosen ? withTitle(list, title) : withoutTitle(list, title);
-  return { ...stored, t: formatTitles(titles) };
+  return { ...stored, t: formatTitles(titles), posters: { ...stored.posters, ...posters } };
 }
 
 /**
@@ -132,15 +148,18 @@ function withChoice(stored: DeviceList, title: TitleId, isChosen: boolean): Devi
  * Returns why nothing was saved, or null: a list has too many titles (`full`), the device too many lists (`too-many`), a
  * chosen list no longer exists (`missing`), or storage fails (`failed`).
  */
-export function saveTitle(title: TitleId, { shown, chosen, name }: Choice) {
+export function saveTitle(title: TitleId, { shown, chosen, name, poster }: Choice) {
   const lists = reload();
   if (!chosen.every((id) => ownLists.value.some((list) => list.id === id))) return 'missing';
   const changed = new Set(shown.flatMap(({ id, isChosen }) => (chosen.includes(id) === isChosen ? [] : id)));
   const hasNoRoom = (list: LinkedList) => list.titles.length >= maxLinkedTitles && !hasTitle(list, title);
   const added = lists.filter(({ id }) => changed.has(id) && chosen.includes(id)).map(toLinkedList);
   if (added.some(hasNoRoom)) return 'full';
-  const next = lists.map((list) => (changed.has(list.id) ? withChoice(list, title, chosen.includes(list.id)) : list));
-  const all = name ? add(next, create(crypto.randomUUID(), { name, titles: [title] })) : next;
+  const posters: Posters = poster ? { [titleKey(title)]: poster } : {};
+  const next = lists.map((list) =>
+    changed.has(list.id) ? withChoice(list, title, chosen.includes(list.id), posters) : list,
+  );
+  const all = name ? add(next, create(crypto.randomUUID(), { name, titles: [title] }, posters)) : next;
   if (!all) return 'too-many';
   return save(all) ? null : 'failed';
 }

@@ -19,5 +19,8 @@ export const mediaType = v.picklist(mediaTypes);
 /** The id of a title that lists and the history can store. */
 export const storedId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxId));
 
+/** The path of a poster, as stored on a device. */
+export const posterPath = v.pipe(v.string(), v.regex(/^\/[\w.-]{1,100}$/));
+
 /** The number of a season or an episode. Season 0 contains the specials. */
 export const ordinal = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxOrdinal));

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { FunctionComponent, ReactNode, Ref } from 'react';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { linkedListPath } from '../../../shared/linked-list-path.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
@@ -44,7 +44,7 @@ export const DeviceListsSection = ({ ref, children = <SignInForLists login={logi
 );
 
 /** The lists of a visitor as their island begins. The server does not import the island's code. */
-export const NoDeviceLists = () => <DeviceListsSection />;
+export const NoDeviceLists: FunctionComponent<{ images: string }> = () => <DeviceListsSection />;
 
 /** The same above the lists on the device. */
 export const DeviceListActions = () => (

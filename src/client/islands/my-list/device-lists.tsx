@@ -4,21 +4,24 @@ import type { DeviceList } from '../../../shared/contract/device-lists.ts';
 import { linkedListPath } from '../../../shared/linked-list-path.ts';
 import { listText } from '../../../shared/text/lists.ts';
 import { deviceListsText, linkedListText, namedListText } from '../../../shared/text/named-lists.ts';
+import { ListPosters, postersShown } from '../../components/named-lists/list-posters.tsx';
 import { DeviceListActions, DeviceListsSection } from '../../components/named-lists/sign-in.tsx';
 import { useHydrated } from '../../lib/hooks.ts';
 import { useRemoval } from '../../lib/use-removal.ts';
-import { ownLists, removeList, restoreList, toLinkedList } from '../../stores/device-lists.ts';
+import { firstPosters, ownLists, removeList, restoreList, toLinkedList } from '../../stores/device-lists.ts';
 import { showToast } from '../../stores/toasts.ts';
 
-type CardProps = { stored: DeviceList; onRemove: (event: MouseEvent) => void };
+type DeviceListsProps = { images: string };
 
-function ListCard({ stored, onRemove }: CardProps) {
+type CardProps = DeviceListsProps & { stored: DeviceList; onRemove: (event: MouseEvent) => void };
+
+function ListCard({ images, stored, onRemove }: CardProps) {
   const list = toLinkedList(stored);
   const name = list.name || linkedListText.title;
   return (
     <li>
       <a className="card" href={linkedListPath(list, undefined, stored.id)}>
-        <span className="frame posters" />
+        <ListPosters images={images} paths={firstPosters(stored, postersShown)} />
         <b dir="auto">{name}</b>
         <small>{listText.count(list.titles.length)}</small>
       </a>
@@ -48,7 +51,7 @@ const useListRemoval = (section: RefObject<HTMLElement | null>) =>
   });
 
 /** The lists by link that a visitor has made on this device. Without any, offers to make one. */
-export default function DeviceLists() {
+export default function DeviceLists({ images }: DeviceListsProps) {
   useSignals();
   const isHydrated = useHydrated(); // the server has no storage
   const section = useRef<HTMLElement>(null);
@@ -64,7 +67,7 @@ export default function DeviceLists() {
         <DeviceListActions />
         <ul className="grid list-cards">
           {lists.map((list) => (
-            <ListCard key={list.id} stored={list} onRemove={(event) => remove(list, event)} />
+            <ListCard key={list.id} images={images} stored={list} onRemove={(event) => remove(list, event)} />
           ))}
         </ul>
       </div>

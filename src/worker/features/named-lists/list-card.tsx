@@ -1,9 +1,7 @@
-import { imageUrl } from '../../../shared/domain/images.ts';
+import { ListPosters } from '../../../client/components/named-lists/list-posters.tsx';
 import type { ListSummary } from '../../../shared/domain/named-list.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
-
-const postersShown = 4;
 
 type CardProps = {
   images: string;
@@ -18,11 +16,7 @@ type CardProps = {
 export const ListCard = ({ images, href, name, facts, author, posters }: CardProps) => (
   <li>
     <a className="card" href={href}>
-      <span className="frame posters">
-        {posters.slice(0, postersShown).map((path, index) => (
-          <img key={index} src={imageUrl(images, 'w185', path)} alt="" loading="lazy" />
-        ))}
-      </span>
+      <ListPosters images={images} paths={posters} />
       <b dir="auto">{name}</b>
       <small>{facts}</small>
       {author && <small>{namedListText.by(author)}</small>}

@@ -53,10 +53,11 @@ const visitorHead = { ...head, hasForm: true };
 const userOverview = requireSignedIn((c, owner) => sendOverview(c, owner));
 
 /** Sends the page of a visitor, whose lists are on their device. */
-const sendToVisitor = (c: AppContext) =>
-  sendPage(c, visitorHead, toMarkup(<Island name="device-lists" component={NoDeviceLists} props={{}} wake="load" />), {
-    headers: personal,
-  });
+function sendToVisitor(c: AppContext) {
+  const props = { images: c.get('settings').IMAGE_URL };
+  const lists = <Island name="device-lists" component={NoDeviceLists} props={props} wake="load" />;
+  return sendPage(c, visitorHead, toMarkup(lists), { headers: personal });
+}
 
 /** GET /lists: the viewer's lists. For a user, also followed lists and the form that creates one. */
 export const overview: Screen = (c) => (c.get('viewer') ? userOverview(c) : sendToVisitor(c));

@@ -4,6 +4,12 @@ export function yearOf(date: string | null): number | null {
   return year > 0 ? year : null;
 }
 
+/** The year of an ISO day as the database stores it. Null if it is unknown or out of its range. */
+export function storedYearOf(date: string | null): number | null {
+  const year = yearOf(date);
+  return year !== null && year >= 1800 && year <= 2300 ? year : null;
+}
+
 /** The current ISO day in UTC. */
 export const currentDay = (): string => new Date().toISOString().slice(0, 10);
 

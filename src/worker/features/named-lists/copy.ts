@@ -1,5 +1,6 @@
 import { checkForm } from '../../../shared/contract/auth.ts';
 import { newListSchema } from '../../../shared/contract/named-list.ts';
+import { storedYearOf } from '../../../shared/domain/date.ts';
 import type { LinkedList } from '../../../shared/domain/linked-list.ts';
 import { parseListId } from '../../../shared/domain/named-list.ts';
 import { toStoredName } from '../../../shared/domain/stored-name.ts';
@@ -8,7 +9,6 @@ import { linkedListText } from '../../../shared/text/named-lists.ts';
 import type { AppContext } from '../../context.ts';
 import { addNamedListItems } from '../../services/accounts/named-list-items.ts';
 import { copyNamedList, deleteNamedList } from '../../services/accounts/named-lists.ts';
-import { storedYearOf } from '../find-title.ts';
 import { createOnce } from './create.ts';
 import { loadLinkedTitles, parseLinkedList } from './linked-titles.ts';
 import type { Owner } from '../../services/accounts/session.ts';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { EpisodeNumber } from '../../../shared/domain/episode-steps.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import type { DiaryEntry, Playable, PlayStatistics } from '../../../shared/domain/play.ts';
+import type { TitleFacts } from '../../../shared/domain/play-statistics.ts';
 import { groupBy } from '../../../shared/group-by.ts';
 import { type Resume, resumeSchema } from './positions.ts';
 import { callFunction, clientOf, parseRow, tryOrNull, tryToWrite, tryToWriteRows, type WriteOutcome } from './rows.ts';
@@ -9,13 +10,7 @@ import type { Owner } from './session.ts';
 import { mediaType, time } from '../../../shared/contract/fields.ts';
 
 /** The data that a play stores about its title, for the diary and statistics. */
-export type PlayFacts = {
-  title: string;
-  posterPath: string | null;
-  minutes: number | null;
-  year: number | null;
-  genres: readonly number[];
-};
+export type PlayFacts = TitleFacts & { title: string; posterPath: string | null };
 
 /**
  * A film or episode that the user marks as watched or unwatched. `pressedAt` is the time of the press. The last press

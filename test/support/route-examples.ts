@@ -122,7 +122,7 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'DELETE /api/hidden/:mediaType/:id': { address: `/api/hidden/${film}` },
   'GET /for-you': {},
   'GET /api/watched-people/titles': { anonymous: 401 },
-  'GET /api/watched-people': { address: '/api/watched-people?titles=movie:118,tv:501', anonymous: 401 },
+  'GET /api/watched-people': { address: '/api/watched-people?titles=movie:118,tv:501' },
   'GET /api/recommendations/:mediaType/:id': { address: `/api/recommendations/${film}` },
   'GET /diary': { anonymous: 'sign-in' },
   'POST /diary': { body: { form: { remove: 'movie:118 2026-01-01T12:00:00Z' } }, anonymous: 'sign-in' },

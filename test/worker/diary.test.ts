@@ -1,8 +1,11 @@
+import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { diaryText } from '../../src/shared/text/diary.ts';
 import { watchedPeopleText } from '../../src/shared/text/watched-people.ts';
 import { playsToastText } from '../../src/shared/text/plays.ts';
+import type { Bindings } from '../../src/worker/env.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
+import { limiterOf } from './limiter.ts';
 import { createUser, dataClientOf } from './members.ts';
 import { breakCatalogue, resetCatalogue, restoreCatalogue } from './upstream.ts';
 
@@ -114,6 +117,23 @@ test('with more than thirty titles, an island counts the others, in requests of 
   expect(await get('?titles=movie:118')).toMatchObject({ status: 503, body: { problem: 'unavailable' } });
   await breakAccounts({ match: '/rest/v1/rpc', fault: '500' });
   expect(await get('/titles')).toMatchObject({ status: 503, body: { problem: 'unavailable' } });
+});
+
+test('a visitor’s device gets what statistics count of titles; five titles count as one search', async () => {
+  const visitor = new Browser({ ...(env as unknown as Bindings), SEARCH_LIMIT: limiterOf(5) });
+  const get = async (titles: string) => {
+    const { status, headers, text } = await visitor.request(`/api/watched-people?titles=${titles}`);
+    return { status, cache: headers.get('cache-control'), body: JSON.parse(text) };
+  };
+  const keys = Array.from({ length: 21 }, (_, index) => `movie:${900_001 + index}`);
+  for (const wrong of ['', 'movie:118,', 'movie:118:1', 'person:1', keys.join()])
+    expect(await get(wrong), wrong).toEqual({ status: 400, cache: 'no-store', body: { problem: 'invalid-query' } });
+  const { body, ...rest } = await get('movie:118,tv:501,movie:104,movie:900001');
+  expect(rest).toEqual({ status: 200, cache: 'private, no-store' });
+  const counted = { minutes: expect.any(Number), year: expect.any(Number), genres: expect.arrayContaining([]) };
+  expect(body.facts).toEqual([counted, counted, null, null]);
+  expect(body.people.map((people: unknown[]) => people.length > 0)).toEqual([true, true, false, false]);
+  expect([(await get(keys.slice(1).join())).status, (await get('movie:118')).status]).toEqual([200, 429]);
 });
 
 test('statistics show tables with bars for years, decades and genres', async () => {

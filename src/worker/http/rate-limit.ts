@@ -52,6 +52,15 @@ export async function isWithinLimit(c: AppContext, limit: Limit): Promise<boolea
   return (await Promise.all(keysOf(network).map((key) => countRequest(c, limit, key)))).every(Boolean);
 }
 
+/** How many titles that a request names count as one request. Each of them may call the catalogue. */
+const titlesPerRequest = 5;
+
+/** Counts a request that names titles, as `isWithinLimit` does: five of them as one request. */
+export async function areWithinLimit(c: AppContext, limit: Limit, titles: number): Promise<boolean> {
+  const count = Math.max(1, Math.ceil(titles / titlesPerRequest));
+  return (await Promise.all(Array.from({ length: count }, () => isWithinLimit(c, limit)))).every(Boolean);
+}
+
 /**
  * Counts a request under a key. Returns false if the limit is exceeded. Returns true if the binding fails, which is
  * logged.

@@ -4,22 +4,32 @@ import {
   peopleQuerySchema,
   type WatchedTitlesResponse,
 } from '../../../shared/contract/watched-people.ts';
-import { type AppEnv, catalogueOf } from '../../context.ts';
-import { reject } from '../../http/api-problem.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
+import { type AppContext, type AppEnv, catalogueOf } from '../../context.ts';
+import { reject, tooManyRequests } from '../../http/api-problem.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { personal } from '../../http/personal.ts';
+import { areWithinLimit } from '../../http/rate-limit.ts';
 import { validQuery } from '../../http/valid-query.ts';
 import { mapWithin } from '../../platform/map-few.ts';
 import { loadWatchedKeys } from '../../services/accounts/plays.ts';
-import { loadCredits } from '../../services/catalogue/credits.ts';
+import { loadWatchedTitle } from '../../services/catalogue/watched-title.ts';
 
 /** How long a request waits for the catalogue, in milliseconds. */
 const time = 8_000;
 
+/** Loads what statistics count of a title. An unknown or blocked title has no facts and no people. */
+async function loadCounted(c: AppContext, title: TitleId) {
+  const found = await loadWatchedTitle(catalogueOf(c), title);
+  if (!found) return { people: [], facts: null };
+  const { people, ...facts } = found;
+  return { people, facts };
+}
+
 /**
- * The people of a user's watched titles. GET /titles lists the titles. GET / accepts at most twenty of them, so that a
- * request makes at most twenty calls of the catalogue. No browser may store the responses, because they state what a
- * user has watched.
+ * What statistics count of watched titles. GET /titles lists those of a user. GET / accepts at most twenty titles, of a
+ * visitor too, so that a request makes at most twenty calls of the catalogue. No browser may store the responses,
+ * because they state what a viewer has watched.
  */
 export const watchedPeople = new Hono<AppEnv>()
   .get('/titles', async (c) => {
@@ -29,10 +39,12 @@ export const watchedPeople = new Hono<AppEnv>()
     return titles ? c.json({ titles } satisfies WatchedTitlesResponse, 200, personal) : reject(c, 'unavailable');
   })
   .get('/', validQuery(peopleQuerySchema), async (c) => {
-    if (!ownerOf(c)) return reject(c, 'signed-out');
-    const load = (title: Parameters<typeof loadCredits>[1]) => loadCredits(catalogueOf(c), title).catch(() => null);
-    const results = await mapWithin(c.req.valid('query').titles, time, load);
-    const people = results.map((one) => one ?? null);
-    if (people.every((one) => one === null)) return reject(c, 'unavailable');
-    return c.json({ people } satisfies PeopleResponse, 200, personal);
+    const { titles } = c.req.valid('query');
+    const isAllowed = c.get('viewer') !== null || (await areWithinLimit(c, 'SEARCH_LIMIT', titles.length));
+    if (!isAllowed) return tooManyRequests(c);
+    const results = await mapWithin(titles, time, (title) => loadCounted(c, title).catch(() => null));
+    if (results.every((one) => !one)) return reject(c, 'unavailable');
+    const people = results.map((one) => one?.people ?? null);
+    const facts = results.map((one) => one?.facts ?? null);
+    return c.json({ people, facts } satisfies PeopleResponse, 200, personal);
   });

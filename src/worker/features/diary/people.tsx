@@ -9,7 +9,7 @@ import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { loadTaste } from '../../services/accounts/hidden-titles.ts';
 import type { Owner } from '../../services/accounts/session.ts';
-import { loadCredits } from '../../services/catalogue/credits.ts';
+import { loadWatchedTitle } from '../../services/catalogue/watched-title.ts';
 
 /** How long to wait for the catalogue, in milliseconds. A title that is not loaded by then does not count. */
 const time = 3_000;
@@ -24,8 +24,8 @@ export async function renderPeople(c: AppContext, owner: Owner): Promise<string>
   if (!taste) return '';
   const latest = taste.latest.filter(({ isWatched }) => isWatched);
   const counts: PeopleCounts = new Map();
-  const titles = await mapWithin(latest, time, (title) => loadCredits(catalogueOf(c), title).catch(() => []));
-  for (const people of titles) countPeople(counts, people ?? []);
+  const titles = await mapWithin(latest, time, (title) => loadWatchedTitle(catalogueOf(c), title).catch(() => null));
+  for (const title of titles) countPeople(counts, title?.people ?? []);
   const people = topPeople(counts);
   const known = new Set(latest.map(titleKey));
   const isAll = taste.watched.every((key) => known.has(key as ReturnType<typeof titleKey>) || blocked.has(key));

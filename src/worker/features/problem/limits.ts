@@ -3,7 +3,7 @@ import { parseTitles } from '../../../shared/domain/linked-list.ts';
 import { maxCalendarTitles } from '../../../shared/contract/calendar.ts';
 import { routes } from '../../../shared/routes.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
-import { isWithinLimit } from '../../http/rate-limit.ts';
+import { areWithinLimit } from '../../http/rate-limit.ts';
 import type { Limit } from '../../env.ts';
 import { bodyLimit } from '../../http/read-bytes.ts';
 import { readForm } from '../../http/read-form.ts';
@@ -33,9 +33,6 @@ function limitOf({ req }: AppContext): Limit {
   return searchPaths.includes(req.path) ? 'SEARCH_LIMIT' : 'PAGE_LIMIT';
 }
 
-/** How many titles that a request names count as one request. Each of them may call the catalogue. */
-const titlesPerRequest = 5;
-
 /** Counts the titles that a request names: of a list by link, of the form that copies one, and of a visitor's calendar. */
 async function countTitles(c: AppContext): Promise<number> {
   const { path } = c.req;
@@ -44,13 +41,12 @@ async function countTitles(c: AppContext): Promise<number> {
   return path === routes.linkedLists ? (parseTitles(t)?.length ?? 0) : titles.split(',').length;
 }
 
-/** Returns how often a request counts. Beyond the largest number of titles, requests are rejected as invalid. */
-const weightOf = async (c: AppContext) =>
-  Math.max(1, Math.ceil(Math.min(await countTitles(c), maxCalendarTitles) / titlesPerRequest));
-
-/** Responds with 429 when an IP address requests more pages than wrangler.toml allows. */
+/**
+ * Responds with 429 when an IP address requests more pages than wrangler.toml allows. Beyond the largest number of titles,
+ * requests are rejected as invalid.
+ */
 export const pageLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const counts = Array.from({ length: await weightOf(c) }, () => isWithinLimit(c, limitOf(c)));
-  if ((await Promise.all(counts)).includes(false)) return reject(c, 'too-many-requests');
+  const titles = Math.min(await countTitles(c), maxCalendarTitles);
+  if (!(await areWithinLimit(c, limitOf(c), titles))) return reject(c, 'too-many-requests');
   await next();
 };

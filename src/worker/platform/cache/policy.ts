@@ -93,8 +93,8 @@ export const policies = {
   'no-downloads': { version: 1, fresh: 5 * minute, stale: 5 * minute, entries: 200, layers: ['memory'] },
   /** Runtimes of titles in lists. */
   runtime: { version: 1, fresh: day, stale: 7 * day, entries: 400, layers: ['memory', 'edge'] },
-  /** Makers and cast of a watched title, for statistics. */
-  credits: {
+  /** Length, year, genres, makers and cast of a watched title, for statistics. */
+  'watched-title': {
     version: 1,
     fresh: 7 * day,
     stale: 30 * day,

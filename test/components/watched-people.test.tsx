@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import WatchedPeople from '../../src/client/islands/watched-people/island.tsx';
+import WatchedPeople from '../../src/client/islands/statistics/people.tsx';
 import { pacing } from '../../src/client/lib/pause.ts';
 import { watchedPeopleText } from '../../src/shared/text/watched-people.ts';
 
@@ -17,7 +17,10 @@ let respond: (batch: string[]) => Response | Promise<Response>;
 let savesData: boolean;
 
 const ofAda = (batch: string[]) =>
-  Response.json({ people: batch.map((key) => (key === 'movie:2' ? [ada, bo] : [ada])) });
+  Response.json({
+    people: batch.map((key) => (key === 'movie:2' ? [ada, bo] : [ada])),
+    facts: batch.map(() => null),
+  });
 
 const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));

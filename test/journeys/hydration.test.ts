@@ -48,6 +48,7 @@ test('islands hydrate without a warning for a visitor', async () => {
     '/up-next',
     '/my-list',
     '/lists',
+    '/diary/statistics',
     '/offline',
     '/auth/login',
   ];

@@ -48,11 +48,11 @@ const paths: Readonly<Record<Exclude<IslandName, WithoutButton>, string>> = {
   preferences: '/profile?tab=preferences',
   rating: '/info/movie/290',
   search: '/info/movie/290',
+  statistics: '/diary/statistics',
   'title-lists': '/info/movie/290',
   toasts: '/info/movie/290',
   trailer: '/info/movie/290',
   'up-next': '/up-next',
-  'watched-people': '/diary/statistics',
 };
 
 /** The built script of an island: its own chunk, or that of its group. */

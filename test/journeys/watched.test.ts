@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { diaryText } from '../../src/shared/text/diary.ts';
 import { playsText } from '../../src/shared/text/plays.ts';
+import { listViolations } from '../support/accessibility.ts';
 import { listSmallTargets } from '../support/targets.ts';
 import { untilDoubleClickOver } from '../support/timing.ts';
 import { createPerson, openSignedIn, openVisitor, signIn } from '../support/people.ts';
@@ -115,6 +117,14 @@ test('a visitor’s marks stay on the device, and move to the account on sign-in
   await go(series);
   await expect.poll(() => watchedIn(visit)).toEqual(['1']);
   await expect.poll(() => watch.getAttribute('data-next')).toBe('S1 E2');
+  await go('/diary/statistics');
+  await page.getByText(diaryText.counted(2, 2)).waitFor();
+  expect((await page.locator('[aria-labelledby=by-year] tbody td').allInnerTexts()).slice(0, 3)).toEqual([
+    '2',
+    '1',
+    '1',
+  ]);
+  expect(await listViolations(page, 'main')).toEqual([]);
   await signIn(visit, person);
   await go('/info/movie/290');
   await expect.poll(() => film.getAttribute('aria-pressed')).toBe('true');

@@ -126,7 +126,7 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'GET /api/recommendations/:mediaType/:id': { address: `/api/recommendations/${film}` },
   'GET /diary': { anonymous: 'sign-in' },
   'POST /diary': { body: { form: { remove: 'movie:118 2026-01-01T12:00:00Z' } }, anonymous: 'sign-in' },
-  'GET /diary/statistics': { anonymous: 'sign-in' },
+  'GET /diary/statistics': {},
   'GET /services': {},
   'POST /services': { body: { form: { services: 'US,8' } }, anonymous: 'sign-in' },
   'GET /terms': {},

@@ -94,7 +94,7 @@ test('with more than thirty titles, an island counts the others, in requests of 
   await client.from('plays').insert(plays).throwOnError();
   const { text } = await viewer.request('/diary/statistics');
   expect(text).toMatch(
-    /<m-island data-name="watched-people" data-props="[^"]*&quot;titles&quot;:30,&quot;total&quot;:32[^"]*"/,
+    /<m-island data-name="statistics" data-props="[^"]*&quot;titles&quot;:30,&quot;total&quot;:32[^"]*"/,
   );
   expect(text).toMatch(new RegExp(`<button [^>]*needs-script[^>]*>${watchedPeopleText.countAll}</button>`));
 
@@ -121,6 +121,10 @@ test('with more than thirty titles, an island counts the others, in requests of 
 
 test('a visitor’s device gets what statistics count of titles; five titles count as one search', async () => {
   const visitor = new Browser({ ...(env as unknown as Bindings), SEARCH_LIMIT: limiterOf(5) });
+  const shown = await visitor.request('/diary/statistics');
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(shown.text).toContain(`<noscript><p class="help">${diaryText.needsScript}</p></noscript>`);
+  expect(shown.text).toContain(`href="/auth/login?next=${encodeURIComponent('/diary/statistics')}"`);
   const get = async (titles: string) => {
     const { status, headers, text } = await visitor.request(`/api/watched-people?titles=${titles}`);
     return { status, cache: headers.get('cache-control'), body: JSON.parse(text) };

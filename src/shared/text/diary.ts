@@ -1,3 +1,5 @@
+import { formatCount, formatCountOf } from '../domain/count.ts';
+
 /** Sentences of the diary and its statistics. */
 export const diaryText = {
   title: 'Diary',
@@ -19,6 +21,12 @@ export const diaryText = {
   restored: (name: string) => `${name} is back in your diary`,
   statistics: 'Statistics',
   statisticsFailed: 'Your statistics could not be loaded.',
+  statisticsDevice:
+    'What you have watched on this device, in numbers. A free account keeps it, and counts it on all your devices.',
+  needsScript: 'Only your device knows what you have watched. Turn on JavaScript, or sign in.',
+  onDevice: (titles: number) => `${formatCountOf(titles, 'title')} watched on this device.`,
+  counted: (titles: number, total: number) =>
+    `Counted ${titles === total ? '' : `${formatCount(titles)} of `}${formatCountOf(total, 'title')}.`,
   noStatistics: 'No statistics yet',
   byYear: 'By year',
   byDecade: 'By decade',

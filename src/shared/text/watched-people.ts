@@ -7,7 +7,7 @@ export const watchedPeopleText = {
   heading: 'By person',
   latest: (titles: number) => `In the last ${titlesOf(titles)} you watched.`,
   countAll: 'Count all titles',
-  counting: 'Counting people',
+  counting: 'Counting titles',
   progress: (done: number, total: number) => `${formatCount(done)} of ${formatCountOf(total, 'title')}`,
   counted: (titles: number, total: number) =>
     titles === total
@@ -17,6 +17,7 @@ export const watchedPeopleText = {
   stop: 'Stop',
   continue: 'Continue',
   failed: 'The other titles could not be loaded.',
+  offline: 'You are offline. Counting continues when the connection is back.',
   signedOut: 'Your session has ended. Please sign in again.',
   signIn: 'Sign In',
   person: 'Person',

@@ -1,5 +1,5 @@
 import { People } from '../../../client/components/diary/people.tsx';
-import WatchedPeople from '../../../client/islands/watched-people/island.tsx';
+import WatchedPeople from '../../../client/islands/statistics/people.tsx';
 import { countPeople, type PeopleCounts, topPeople } from '../../../shared/domain/watched-people.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { watchedPeopleText } from '../../../shared/text/watched-people.ts';
@@ -32,5 +32,7 @@ export async function renderPeople(c: AppContext, owner: Owner): Promise<string>
   if (isAll && people.length === 0) return '';
   if (isAll) return toMarkup(<People people={people} lead={<p>{watchedPeopleText.latest(latest.length)}</p>} />);
   const props = { people, titles: latest.length, total: taste.watched.length };
-  return toMarkup(<Island name="watched-people" component={WatchedPeople} props={props} wake="idle" />);
+  return toMarkup(
+    <Island name="statistics" component={() => <WatchedPeople {...props} />} props={props} wake="idle" />,
+  );
 }

@@ -1,84 +1,50 @@
-import { Figures, type FiguresProps } from '../../../client/components/diary/figures.tsx';
-import { BookOpen, ChartColumn } from '../../../client/components/icons.ts';
-import { FailedState, State } from '../../../client/components/state/state.tsx';
-import { genreChoices } from '../../../shared/domain/genres.ts';
+import { LoadingStatistics } from '../../../client/components/diary/loading-statistics.tsx';
+import { PlayFigures } from '../../../client/components/diary/play-figures.tsx';
+import { BookOpen } from '../../../client/components/icons.ts';
+import { FailedState } from '../../../client/components/state/state.tsx';
 import type { PlayStatistics } from '../../../shared/domain/play.ts';
-import { groupBy } from '../../../shared/group-by.ts';
-import { listHref } from '../../../shared/list-paths.ts';
-import { routes } from '../../../shared/routes.ts';
+import { routes, withNext } from '../../../shared/routes.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
+import { accountText } from '../../../shared/text/pages.ts';
+import { Island } from '../../render/island.tsx';
 
-const hoursOf = (minutes: number) => Math.round(minutes / 60);
-
-/**
- * Counts titles by genre name, because films and series have different ids for some genres. Links to films or series,
- * of which there are more. Sorts by titles, then by name.
- */
-function countGenres(genres: PlayStatistics['genres']): FiguresProps['rows'] {
-  const named = genres.flatMap(({ mediaType, genre, titles }) => {
-    const found = genreChoices[mediaType].find(({ id }) => id === genre);
-    return found ? [{ label: found.label, titles, href: listHref(mediaType, `genre=${found.slug}`) }] : [];
-  });
-  const sums = [...groupBy(named, ({ label }) => label)].map(([label, parts]) => ({
-    label,
-    href: parts[0]!.href,
-    values: [parts.reduce((sum, { titles }) => sum + titles, 0)],
-  }));
-  return sums.toSorted((one, other) => other.values[0]! - one.values[0]! || one.label.localeCompare(other.label, 'en'));
-}
-
-const byYear = (years: PlayStatistics['years']): FiguresProps => ({
-  id: 'by-year',
-  heading: diaryText.byYear,
-  columns: [diaryText.year, diaryText.all, diaryText.films, diaryText.episodes, diaryText.hours],
-  rows: years.map(({ year, films, episodes, minutes }) => ({
-    label: String(year),
-    href: routes.diaryMonth(`${year}-12`),
-    values: [films + episodes, films, episodes, hoursOf(minutes)],
-  })),
-});
-
-const byDecade = (decades: PlayStatistics['decades']): FiguresProps => ({
-  id: 'by-decade',
-  heading: diaryText.byDecade,
-  columns: [diaryText.decade, diaryText.titles],
-  rows: decades.map(({ decade, titles }) => ({
-    label: diaryText.decadeName(decade),
-    href: listHref('movie', `decade=${decade}`),
-    values: [titles],
-  })),
-});
-
-const byGenre = (genres: PlayStatistics['genres']): FiguresProps => ({
-  id: 'by-genre',
-  heading: diaryText.byGenre,
-  columns: [diaryText.genre, diaryText.titles],
-  rows: countGenres(genres),
-});
+const DiaryLink = () => (
+  <a className="button" href={routes.diary}>
+    <BookOpen aria-hidden />
+    {diaryText.title}
+  </a>
+);
 
 /** A user's statistics, the first part of the page's content. `statistics` is null if they failed to load. */
 export const Statistics = ({ statistics }: { statistics: PlayStatistics | null }) => (
   <>
     <h1>{diaryText.statistics}</h1>
     <div className="actions">
-      <a className="button" href={routes.diary}>
-        <BookOpen aria-hidden />
-        {diaryText.title}
-      </a>
+      <DiaryLink />
     </div>
     {!statistics && (
       <FailedState heading={diaryText.statisticsFailed} sentence={diaryText.failedHint} href={routes.statistics} />
     )}
-    {statistics?.years.length === 0 && (
-      <State icon={ChartColumn} heading={diaryText.noStatistics} level={2} sentence={diaryText.emptyHint}>
-        <a className="button main" href={routes.movies}>
-          {diaryText.browse}
-        </a>
-      </State>
-    )}
-    {statistics &&
-      [byYear(statistics.years), byDecade(statistics.decades), byGenre(statistics.genres)]
-        .filter(({ rows }) => rows.length > 0)
-        .map((figures) => <Figures key={figures.id} {...figures} />)}
+    {statistics && <PlayFigures statistics={statistics} hint={diaryText.emptyHint} />}
   </>
+);
+
+const Loading = () => <LoadingStatistics />;
+
+/** A visitor's statistics, which an island counts. */
+export const VisitorStatistics = () => (
+  <div className="page diary statistics">
+    <h1>{diaryText.statistics}</h1>
+    <p className="lead">{diaryText.statisticsDevice}</p>
+    <div className="actions">
+      <DiaryLink />
+      <a className="button" href={withNext(routes.login, routes.statistics)}>
+        {accountText.signIn}
+      </a>
+    </div>
+    <noscript>
+      <p className="help">{diaryText.needsScript}</p>
+    </noscript>
+    <Island name="statistics" component={Loading} props={{}} wake="load" />
+  </div>
 );

@@ -1,18 +1,18 @@
 import { routes } from '../../../shared/routes.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
-import { catalogueOf } from '../../context.ts';
+import { catalogueOf, type Screen } from '../../context.ts';
 import { timeZoneOf } from '../../http/time-zone.ts';
 import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
-import { streamPage } from '../../render/page.ts';
+import { sendPage, streamPage } from '../../render/page.ts';
 import { trendingMarkup } from '../../render/trending.ts';
 import { loadPlayStatistics } from '../../services/accounts/plays.ts';
 import { forOwner } from '../account/require-user.ts';
 import { renderPeople } from './people.tsx';
-import { Statistics } from './statistics-view.tsx';
+import { Statistics, VisitorStatistics } from './statistics-view.tsx';
 
-/** GET /diary/statistics: a user's watches by year, decade, genre and person. People are streamed after the rest. */
-export const statistics = forOwner(diaryText.statistics, routes.statistics, async (c, owner) => {
+/** Sends the page of a user. People are streamed after the rest. */
+const userStatistics = forOwner(diaryText.statistics, routes.statistics, async (c, owner) => {
   const figures = await loadPlayStatistics(owner, {
     timeZone: timeZoneOf(c),
     blocked: c.get('settings').BLOCKED_TITLES,
@@ -32,3 +32,9 @@ export const statistics = forOwner(diaryText.statistics, routes.statistics, asyn
     },
   );
 });
+
+const head = { title: diaryText.statistics, noindex: true, hasForm: true };
+
+/** GET /diary/statistics: the viewer's watches by year, decade, genre and person. */
+export const statistics: Screen = (c) =>
+  c.get('viewer') ? userStatistics(c) : sendPage(c, head, toMarkup(<VisitorStatistics />), { headers: personal });

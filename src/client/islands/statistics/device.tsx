@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { countPlays } from '../../../shared/domain/play-statistics.ts';
+import { parseTimeZone } from '../../../shared/domain/time-zone.ts';
+import { titleKey } from '../../../shared/domain/title-key.ts';
+import { topPeople } from '../../../shared/domain/watched-people.ts';
+import { diaryText } from '../../../shared/text/diary.ts';
+import { LoadingStatistics } from '../../components/diary/loading-statistics.tsx';
+import { People } from '../../components/diary/people.tsx';
+import { PlayFigures } from '../../components/diary/play-figures.tsx';
+import { mayFetchAhead } from '../../lib/connection.ts';
+import { useHydrated } from '../../lib/hooks.ts';
+import { listDevicePlays } from '../../stores/device-plays.ts';
+import { Controls, problems } from './controls.tsx';
+import { countAllPeople, type Counting, listLoaded, maxTitlesAtOnce, useTitles } from './use-titles.ts';
+
+/** Leaves a third of the 120 searches per minute to the visitor: five titles count as one. */
+const longRestTime = 3_000;
+
+/** Lists the plays on this device with the keys of their titles, once each, and what starts without a press. */
+function readDevice() {
+  const plays = listDevicePlays();
+  const keys = [...new Set(plays.map(titleKey))];
+  return { plays, keys, startsAlone: keys.length <= maxTitlesAtOnce && mayFetchAhead() };
+}
+
+type Device = ReturnType<typeof readDevice>;
+
+/** Counts the plays of the titles that have been loaded. */
+function countLoaded({ plays, keys }: Device, { results }: Counting) {
+  const facts = new Map(keys.map((key, place) => [key, results.get(place)?.facts]));
+  const counted = plays.flatMap((play) => {
+    const known = facts.get(titleKey(play));
+    return known ? [{ ...play, ...known }] : [];
+  });
+  return countPlays(counted, parseTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone));
+}
+
+function describe({ step, results }: Counting, loaded: number, total: number): string {
+  if (step === 'ready') return diaryText.onDevice(total);
+  if (step === 'counting') return '';
+  const problem = step === 'failed' && results.size === 0 ? diaryText.statisticsFailed : problems[step];
+  return [problem, loaded > 0 && diaryText.counted(loaded, total)].filter(Boolean).join(' ');
+}
+
+/** The statistics of what a visitor has watched on this device. */
+export default function DeviceStatistics() {
+  const root = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated(); // the server has no outbox
+  const [device] = useState(readDevice);
+  const { keys, startsAlone } = device;
+  const listKeys = () => Promise.resolve(keys);
+  const { counting, start, stop } = useTitles({ root, count: keys.length, listKeys, longRestTime });
+
+  const loaded = listLoaded(counting);
+  const isEmpty = keys.length === 0;
+  if (!isHydrated || (!isEmpty && startsAlone && counting.step === 'ready')) return <LoadingStatistics ref={root} />;
+  const people = topPeople(countAllPeople(loaded));
+  return (
+    <>
+      {!isEmpty && (
+        <div ref={root} tabIndex={-1}>
+          <p role="status">{describe(counting, loaded.length, keys.length)}</p>
+          <Controls counting={counting} start={start} stop={stop} />
+        </div>
+      )}
+      {(isEmpty || loaded.length > 0) && (
+        <PlayFigures statistics={countLoaded(device, counting)} hint={diaryText.emptyHint} />
+      )}
+      {people.length > 0 && <People people={people} lead={null} />}
+    </>
+  );
+}

@@ -265,7 +265,7 @@ test('a printed title has no empty space for its video or player', () =>
     expect(getComputedStyle(find('.player-screen')).display).toBe('none');
   }));
 
-test('the columns of the statistics begin at the same height', async () => {
+test('the columns of the statistics begin at the same height, and an empty state is in the middle of both', async () => {
   await page.viewport(1440, 900);
   await render(
     <main className="page diary statistics">
@@ -276,8 +276,14 @@ test('the columns of the statistics begin at the same height', async () => {
           <p>Nothing yet</p>
         </section>
       ))}
+      <section className="state">No statistics yet</section>
     </main>,
   );
   const [first, second] = [...document.querySelectorAll('h2')].map((heading) => heading.getBoundingClientRect());
   expect([second!.left > first!.right, second!.top]).toEqual([true, first!.top]);
+  const [middle, middleOfState] = ['.statistics', '.state'].map((selector) => {
+    const { left, right } = document.querySelector(selector)!.getBoundingClientRect();
+    return Math.round(left + right);
+  });
+  expect(middleOfState).toBe(middle);
 });

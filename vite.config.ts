@@ -148,11 +148,11 @@ export default defineConfig({
         modulePreload: { resolveDependencies: (file, needed) => [...new Set([file, ...needed])] },
         rolldownOptions: {
           input: [entry, style, personalStyle],
-          // Short names, because the entry contains the names of most other scripts.
+          // Short names, because the entry contains the names of most other scripts. Six characters allow for 64 scripts.
           output: {
             codeSplitting: { groups: chunkGroups },
-            chunkFileNames: 'assets/[name]-[hash:6].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
           },
         },
       },

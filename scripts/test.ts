@@ -23,24 +23,18 @@ const vitest = ['--liftoff-only', 'node_modules/vitest/vitest.mjs'];
 
 const excluded = process.argv.includes('--all') ? [] : ['--exclude', '**/*.long.test.ts'];
 
-/** Projects that run in one process, or one half of their files (`shard`). */
-type Part = { name: string; projects: readonly string[]; shard?: string };
+/** Projects that run in one process. */
+type Part = { name: string; projects: readonly string[] };
 
-/** The parts, longest first. Each has its own services. */
-const parts: readonly Part[] = [
-  { name: 'journeys', projects: ['journeys'] },
-  { name: 'worker-2', projects: ['worker'], shard: '2/2' },
-  { name: 'worker-1', projects: ['worker'], shard: '1/2' },
+/** Each part has its own services. */
+const journeys: Part = { name: 'journeys', projects: ['journeys'] };
+const worker: Part = { name: 'worker', projects: ['worker'] };
+/** The other parts, longest first. */
+const others: Part[] = [
   { name: 'components', projects: ['components'] },
   { name: 'local', projects: ['database', 'local'] },
   { name: 'unit', projects: ['unit', 'contract'] },
 ];
-
-/**
- * How many parts run at a time. Two keep both cores of a small machine busy. The third uses the time in which they wait
- * for a browser or a timeout.
- */
-const laneCount = 3;
 
 const listFailures = ({ testResults }: VitestReport) =>
   testResults.flatMap(({ name, message, assertionResults }) => {
@@ -63,21 +57,21 @@ function readCount(reportFile: string, { name, ok }: Outcome): Count {
   }
 }
 
-async function runPart({ name, projects, shard }: Part): Promise<Count> {
+async function runPart({ name, projects }: Part): Promise<Count> {
   const reportFile = `${cache}/${name}-results.json`;
   rmSync(reportFile, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const selected = projects.flatMap((project) => ['--project', project]);
-  const half = shard ? [`--shard=${shard}`] : [];
-  const parameters = ['run', ...selected, ...half, ...excluded, ...reporters];
+  const parameters = ['run', ...selected, ...excluded, ...reporters];
   const outcome = await run(name, 'node', [...vitest, ...parameters], { live: true });
   return readCount(reportFile, outcome);
 }
 
-/** Runs the next part until none is left. */
-async function runLane(queue: Part[]): Promise<Count[]> {
+/** Runs a part after its preparation, then the next of the others until none is left. */
+async function runLane(prepared: Promise<unknown>, first?: Part): Promise<Count[]> {
+  await prepared;
   const counts: Count[] = [];
-  for (let part = queue.shift(); part; part = queue.shift()) counts.push(await runPart(part));
+  for (let part = first ?? others.shift(); part; part = others.shift()) counts.push(await runPart(part));
   return counts;
 }
 
@@ -95,20 +89,14 @@ if (given.length > 0) {
 const start = performance.now();
 mkdirSync(cache, { recursive: true });
 const checks = check();
-const [build] = await Promise.all([
-  run('build', 'vite', ['build', '--logLevel', 'warn']),
-  // Without the snapshot, every process would migrate its own database.
-  run('database snapshot', 'node', ['--liftoff-only', 'test/support/snapshot.ts']),
-]);
-report(build);
-const queue = [...parts];
-const lanes = Array.from({ length: laneCount }, (_, lane) =>
-  // The checks are the first work of the last lane.
-  lane === laneCount - 1 ? checks.then(() => runLane(queue)) : runLane(queue),
-);
+const build = run('build', 'vite', ['build', '--logLevel', 'warn']).then((outcome) => (report(outcome), outcome));
+// Without the snapshot, every process would migrate its own database.
+const snapshot = run('database snapshot', 'node', ['--liftoff-only', 'test/support/snapshot.ts']);
+// Two lanes keep both cores of a small machine busy. The third uses the time in which they wait for a browser or a timeout.
+const lanes = [runLane(Promise.all([build, snapshot]), journeys), runLane(snapshot, worker), runLane(checks)];
 const counts = (await Promise.all(lanes)).flat();
 
-for (const { name, ok } of [...(await checks), build])
+for (const { name, ok } of [...(await checks), await build])
   counts.push({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: ok ? [] : [name] });
 for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`);
 const sum = (of: 'passed' | 'failed') => counts.reduce((total, count) => total + count[of], 0);

@@ -64,6 +64,8 @@ const claimsOf = ({ id, email, session, aal = 'aal1' }: User) => ({
   aal,
 });
 
+const become = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`;
+
 async function asVisitor(
   query: Transaction['asAdmin'],
   visitor: Visitor,
@@ -74,11 +76,9 @@ async function asVisitor(
   const claims = visitor ? claimsOf(visitor) : { role };
   await query('savepoint step');
   try {
-    await query(`set local role ${role}`);
-    await query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(claims)]);
+    await query(become, [role, JSON.stringify(claims)]);
     const rows = await query(sql, parameters);
-    await query('reset role');
-    await query(`select set_config('request.jwt.claims', '', true)`);
+    await query(become, ['none', '']);
     await query('release step');
     return { rows };
   } catch (error) {

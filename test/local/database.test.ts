@@ -194,14 +194,6 @@ test.each([
   expect(JSON.stringify(await response.json())).toContain(error);
 });
 
-test('a snapshot opens as an independent database with the same rows', async () => {
-  await register(1);
-  const copy = await openDatabase({ ...options, snapshot: await database.snapshot() });
-  await database.exec('truncate auth.users cascade');
-  expect(await copy.query('select from public.profiles')).toHaveLength(1);
-  await copy.close();
-});
-
 test('a row that is too large is sent with its short columns only', async () => {
   await database.exec(`
     create table public.notes (id int primary key, owner text, words text);

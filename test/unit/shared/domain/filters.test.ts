@@ -21,21 +21,22 @@ const year = 2026;
 const read = (mediaType: 'movie' | 'tv', query: string) =>
   parseListState(mediaType, Object.fromEntries(new URLSearchParams(query)), year);
 
-test.each(mediaTypes)('every combination of %s filters round-trips through its query', (mediaType) => {
-  const genres = [null, ...genreChoices[mediaType].map(({ slug }) => slug)];
-  let combinations = 0;
-  for (const genre of genres)
-    for (const chosen of [null, '1900', '1968', String(year)])
-      for (const sort of sorts)
-        for (const tag of [null, ...tagsOf(mediaType)])
-          for (const view of views)
-            for (const page of [1, 2, 500]) {
-              const state: ListState = { ...initialState, genre, year: chosen, sort, tag, view, page };
-              if (toQuery(read(mediaType, toQuery(state))) !== toQuery(state)) expect.fail(toQuery(state));
-              expect(read(mediaType, toQuery(state))).toEqual(state);
-              combinations += 1;
-            }
-  expect(combinations).toBe(genres.length * 4 * sorts.length * (tagsOf(mediaType).length + 1) * 2 * 3);
+test.each(mediaTypes)('every pair of %s filters round-trips through its query', (mediaType) => {
+  const fields = {
+    genre: [null, ...genreChoices[mediaType].map(({ slug }) => slug)],
+    year: [null, '1900', '1968', String(year)],
+    sort: sorts,
+    tag: [null, ...tagsOf(mediaType)],
+    view: views,
+    page: [1, 2, 500],
+  } satisfies Partial<Record<keyof ListState, readonly unknown[]>>;
+  for (const [first, firstValues] of Object.entries(fields))
+    for (const [second, secondValues] of Object.entries(fields))
+      for (const one of firstValues)
+        for (const other of secondValues) {
+          const state: ListState = { ...initialState, [first]: one, [second]: other };
+          expect(read(mediaType, toQuery(state)), toQuery(state)).toEqual(state);
+        }
 });
 
 const words = [

@@ -3,7 +3,6 @@ import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { demo } from '../../local/supabase/demo.ts';
 import { profileTabs } from '../../src/shared/domain/profile-tabs.ts';
 import { routes } from '../../src/shared/routes.ts';
-import { calendarText } from '../../src/shared/text/calendar.ts';
 import { diaryText } from '../../src/shared/text/diary.ts';
 import { listViolations, preloadAxe } from '../support/accessibility.ts';
 import { openPage, devices, type Visit } from '../support/page.ts';
@@ -193,18 +192,10 @@ async function checkDiary({ page, go }: Visit): Promise<void> {
   await checkTouch(page, routes.diary);
 }
 
-async function checkCalendar({ page, arrive }: Visit): Promise<void> {
+async function checkCalendar({ page }: Visit): Promise<void> {
   const episodes = page.locator('.calendar-days li li');
   await expect.poll(() => episodes.count(), { message: 'episodes in the calendar' }).toBeGreaterThan(0);
   await checkTouch(page, calendarMonth);
-  const create = page.getByRole('button', { name: calendarText.create });
-  if (await create.isVisible()) {
-    await create.click();
-    await arrive('**/calendar*#subscribe');
-  }
-  await checkTouch(page, 'a calendar with its address');
-  const feed = await page.request.get(await page.getByLabel(calendarText.address).innerText());
-  expect([feed.status(), await feed.text()]).toEqual([200, expect.stringContaining('BEGIN:VEVENT')]);
 }
 
 async function checkExport({ page, pageErrors }: Visit): Promise<void> {

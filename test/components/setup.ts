@@ -4,6 +4,9 @@ import { afterEach, expect, vi } from 'vitest';
 import { durations, withAction } from '../../src/client/islands/toasts/island.tsx';
 import { pacing } from '../../src/client/lib/pause.ts';
 import { listDocumentViolations } from '../support/accessibility.ts';
+import { drawPlainly } from '../support/drawing.ts';
+
+drawPlainly();
 
 const consoleSpies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 

@@ -111,14 +111,14 @@ test('importing an export restores deleted data', async () => {
   const { preferences } = JSON.parse(file.toString());
   expect(preferences.defaultPlaybackQuality).toBe('720p');
   expect(await preferencesOf(visit)).toEqual(preferences);
-  expect(await listViolations(page)).toEqual([]);
+  expect(await listViolations(page, 'main')).toEqual([]);
   expect(pageErrors).toEqual([]);
 });
 
 test('films of Letterboxd are found by name and year, and the user chooses an uncertain match, also after a reload', async () => {
   const visit = await openSignedIn({ device: 'phone', path: '/import' });
   const { page, go } = visit;
-  expect(await listViolations(page)).toEqual([]);
+  expect(await listViolations(page, 'main')).toEqual([]);
   expect(await listSmallTargets(page)).toEqual([]);
   const rows = ['2024-03-01,Nosferatu,1922,u', '2024-03-01,Metropolis,1935,u', '2024-03-01,No such film,1999,u'];
   const buffer = Buffer.from(`Date,Name,Year,Letterboxd URI\n${rows.join('\n')}\n`);
@@ -126,11 +126,11 @@ test('films of Letterboxd are found by name and year, and the user chooses an un
   await page.getByRole('heading', { name: 'Check what was found' }).waitFor();
   expect(await page.getByText('Where to find your files').isVisible()).toBe(false);
   await page.getByLabel('Metropolis (1935)').selectOption({ label: 'Metropolis (1927), film' });
-  expect(await listViolations(page)).toEqual([]);
+  expect(await listViolations(page, 'main')).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.reload();
   await page.getByRole('heading', { name: 'Unfinished import' }).waitFor();
-  expect(await listViolations(page)).toEqual([]);
+  expect(await listViolations(page, 'main')).toEqual([]);
   expect(await listSmallTargets(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continue the import' }).click();
   expect(await page.getByLabel('Metropolis (1935)').inputValue()).toMatch(/^movie:/);

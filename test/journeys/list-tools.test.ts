@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const checkAccess = async (page: Page) => {
-  expect(await listViolations(page)).toEqual([]);
+  expect(await listViolations(page, 'main')).toEqual([]);
   expect(await listSmallTargets(page)).toEqual([]);
 };
 

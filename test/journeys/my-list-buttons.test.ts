@@ -174,7 +174,7 @@ test('a visitor’s list is on the device until they sign in; a press alone load
   expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
   expect(box!.x + box!.width).toBeCloseTo(frame!.x + frame!.width, 0);
   expect(await card.locator('.list-button').evaluate((button) => getComputedStyle(button).opacity)).toBe('1');
-  expect(await listViolations(page)).toEqual([]);
+  expect(await listViolations(page, 'main')).toEqual([]);
 
   await signIn(visit, desktop.person);
   await go('/my-list');

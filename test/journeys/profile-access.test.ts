@@ -16,7 +16,7 @@ test('preferences show an accessible error while they cannot be read', async () 
   await breakServices('/rest/v1/user_preferences', '500');
   await go('/profile?tab=preferences');
   await page.getByRole('heading', { name: 'Your preferences are not available right now' }).waitFor();
-  expect(await listViolations(page)).toEqual([]);
+  expect(await listViolations(page, 'main')).toEqual([]);
 });
 
 const focused = (page: Page) =>

@@ -18,7 +18,7 @@ const withoutMild = switchOff(
 );
 
 /** Cards late in a row or a grid. Each is the component of the first ones, and all of home takes over a second. */
-const laterCards = '.rail > li:nth-child(n + 7), .grid > li:nth-child(n + 13)';
+const laterCards = '.rail > li:nth-child(n + 4), .grid > li:nth-child(n + 7)';
 
 const loadAxe = async (): Promise<string> => (await import('axe-core/axe.min.js?raw')).default;
 

@@ -7,6 +7,7 @@ import {
   type Route,
 } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
+import { drawPlainly } from './drawing.ts';
 import { recordToasts } from './toasts.ts';
 
 /** The devices that pages are tested on. */
@@ -77,13 +78,6 @@ const logViolations = () =>
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`content security policy: ${violatedDirective} ${blockedURI}`),
   );
-
-/** Blurring the page behind a dialog takes most of the time of drawing it, and no test sees it. */
-function drawPlainly(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('::backdrop { backdrop-filter: none !important; }');
-  document.adoptedStyleSheets.push(sheet);
-}
 
 /** Errors of React: logged by `mount` (src/client/lib/mount.ts), or by React with a link to its documentation. */
 const fromReact = /^island |react\.dev/;

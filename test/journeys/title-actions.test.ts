@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { listViolations } from '../support/accessibility.ts';
-import type { Visit } from '../support/page.ts';
+import { devices, type Visit } from '../support/page.ts';
 import { createPerson, openSignedIn, openVisitor, signIn } from '../support/people.ts';
 import { untilToast } from '../support/toasts.ts';
 
@@ -107,7 +107,16 @@ test('two users who rate a film, one by keyboard, see their own rating and the s
   expect([ada.pageErrors, bo.pageErrors]).toEqual([[], []]);
 });
 
-test('on a phone the page does not scroll behind the rating dialog, which fits, as does its page', async () => {
+/** The number of elements that are cut off at the right of the rating dialog. */
+const countCut = (page: Page) =>
+  dialog(page).evaluate((element) => {
+    const right = Math.min(element.getBoundingClientRect().right, innerWidth) + 1;
+    return [...element.querySelectorAll('*:not(.out-of-sight)')].filter(
+      (each) => each.getBoundingClientRect().right > right,
+    ).length;
+  });
+
+test('on a phone the page does not scroll behind the rating dialog, which fits, also on a tablet, as does its page', async () => {
   const { page } = bo;
   await untilBoIsMember();
   if (!page.url().endsWith(film)) await openTitle(bo, film); // the test before ends there
@@ -126,8 +135,14 @@ test('on a phone the page does not scroll behind the rating dialog, which fits, 
   await rateButton(page).click();
   await dialog(page).waitFor();
   await expect.poll(() => page.getByRole('radio').count()).toBe(10);
+  expect(await listViolations(page, '#rating-dialog')).toEqual([]);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
+  for (const width of [320, devices.tablet.viewport.width]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await countCut(page), `cut at ${width} pixels`).toBe(0);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
   await bo.go(`${new URL(page.url()).pathname}/rating`);
   expect(await overflow()).toBeLessThanOrEqual(0);
   expect(await listViolations(page, 'main')).toEqual([]);

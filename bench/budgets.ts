@@ -13,7 +13,7 @@ export const budgets = {
   script: 10_000,
   styles: 11_000,
   face: 25_000,
-  worker: 385_000,
+  worker: 390_000,
   /** Requests before the user scrolls. */
   requests: 25,
   /** On the throttled phone, in milliseconds. */

@@ -34,6 +34,9 @@ export const routes = {
   calendarOf: (view: 'week' | 'month', from: string) => `/calendar?view=${view}&from=${from}`,
   /** The calendar of a visitor's titles, as a fragment. */
   deviceCalendar: '/device-calendar',
+  /** The diary, and the ratings or likes, of a visitor, as fragments. */
+  deviceDiary: '/device-diary',
+  deviceRatings: '/device-ratings',
   /** The feed that calendar programs subscribe to. */
   calendarFeed: (token: string) => `/calendar/${token}.ics`,
   /** The unsubscribe link of an email digest. */

@@ -46,7 +46,7 @@ test('the device follows its list and the series begun and not removed since, th
 });
 
 const section = (body: string, attributes = '') =>
-  `<section id="device-calendar" data-section="/device-calendar" data-device="" ${attributes}>
+  `<section id="device-calendar" data-section="/device-calendar" data-device="calendar" ${attributes}>
     <div data-body="">${body}</div>
     <template data-failed=""><p data-spoken="">Failed</p><a href="/calendar" data-retry="">Try Again</a></template>
   </section>`;
@@ -59,7 +59,7 @@ test('a failed request shows a message, whose button sends the titles again', as
     () => Promise.resolve(new Response(section('<p>Days</p>'))),
   ];
   vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
-    requests.push([String(url).split('?', 1)[0], init?.method, String(init?.body as URLSearchParams)]);
+    requests.push([String(url).split('?', 1)[0], init?.method, (init!.body as FormData).get('titles')]);
     return responses.shift()!();
   });
   const content = document.createElement('div');
@@ -70,7 +70,7 @@ test('a failed request shows a message, whose button sends the titles again', as
   vi.mocked(console.warn).mockClear();
   await userEvent.click(page.getByRole('link', { name: 'Try Again' }));
   await expect.element(page.getByText('Days')).toBeVisible();
-  const request = ['/device-calendar', 'POST', 'titles=tv%3A5%2Cmovie%3A1'];
+  const request = ['/device-calendar', 'POST', 'tv:5,movie:1'];
   expect(requests).toEqual([request, request]);
   content.remove();
 });

@@ -114,6 +114,14 @@ test('a visitor’s marks stay on the device, and move to the account on sign-in
   const film = page.locator('.opinion-actions form[action$="/watched"] button');
   await film.click();
   await expect.poll(() => film.getAttribute('aria-pressed')).toBe('true');
+  await go('/diary');
+  const entries = page.locator('#device-diary li');
+  await expect.poll(() => entries.count()).toBe(2);
+  expect(await listViolations(page, 'main')).toEqual([]);
+  await entries.getByRole('button').first().click();
+  await expect.poll(() => entries.count()).toBe(1);
+  await page.getByRole('button', { name: playsText.undo }).click();
+  await expect.poll(() => entries.count()).toBe(2);
   await go(series);
   await expect.poll(() => watchedIn(visit)).toEqual(['1']);
   await expect.poll(() => watch.getAttribute('data-next')).toBe('S1 E2');

@@ -291,7 +291,7 @@ test('a visitor gets the island, and links for use without script', async () => 
   const { status, headers, text } = await new Browser().request('/up-next');
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(text).toMatch(/data-name="up-next" data-props="[^"]*isPage[^"]*"[^>]* data-wake="load"/);
-  expect(text).not.toContain('href="/calendar"');
+  for (const path of ['/calendar', '/diary']) expect(text).toContain(`class="button" href="${path}"`);
   const plain = /<noscript>(.*?)<\/noscript>/s.exec(text)![1]!;
   expect(plain).toContain(upNextText.needsScript);
   expect(plain).toContain('href="/auth/login?next=%2Fup-next"');

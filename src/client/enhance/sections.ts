@@ -15,11 +15,11 @@ type SectionRequest = { query: string; address: string | null };
 
 const running = new WeakMap<HTMLElement, AbortController>();
 
-/** Options of a section's request. A section with `data-device` is of the titles that a visitor follows. */
+/** Options of a section's request. A section with `data-device` shows what is on a visitor's device. */
 async function optionsOf({ dataset }: HTMLElement): Promise<RequestInit> {
-  if (dataset['device'] === undefined) return {};
-  const { describeFollowed } = await loadSignedIn();
-  return { method: 'POST', body: new URLSearchParams({ titles: describeFollowed() }) };
+  if (!dataset['device']) return {};
+  const { describeDevice } = await loadSignedIn();
+  return { method: 'POST', body: describeDevice(dataset['device']) };
 }
 
 /** Throws if the response does not contain the section. A rendered error state counts as the section. */

@@ -21,7 +21,7 @@ import { enhanceOutbox } from './outbox.ts';
 import { followMemberRating } from './member-rating.ts';
 import { enhanceWatchedButtons } from './watched-buttons.ts';
 
-export { describeFollowed } from '../stores/followed.ts';
+export { describeDevice } from '../stores/device-pages.ts';
 export { flush, sendWatch } from '../stores/outbox.ts';
 export { applySharedSession, startSession } from './session.ts';
 

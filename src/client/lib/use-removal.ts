@@ -74,6 +74,7 @@ export function useRemoval<Title, Result>({ root, selector, rest, sequence, ...r
     flushSync(() => setGone(current.current));
     if (isGone) offerUndo(removalId(key), () => undo(title));
     else withdrawUndo(removalId(key));
+    if (!isGone) root.current?.dispatchEvent(new Event('swap', { bubbles: true })); // enhance/browser.ts localises days
     if (!isGesture && !isUnmoved && document.activeElement !== document.body) return;
     const button = isGone ? neighbour : buttons().find((button) => keyOfButton(button) === key);
     const target = button ?? rest();

@@ -8,16 +8,18 @@ export const maxCalendarTitles = 60;
 /** The maximum length of a title key, and of the comma after it. */
 const maxKeyLength = 18;
 
-/**
- * POST /device-calendar: the titles that a visitor follows, the latest first, as `movie:550,tv:1399`. One title more than
- * the maximum means that others are left out.
- */
-export const deviceCalendarSchema = v.object({
-  titles: v.pipe(
+/** Title keys as a visitor's device sends them: `movie:550,tv:1399`. */
+export const deviceTitles = (maximum: number) =>
+  v.pipe(
     v.string(),
-    v.maxLength((maxCalendarTitles + 1) * maxKeyLength),
+    v.maxLength(maximum * maxKeyLength),
     v.transform((text) => text.split(',').filter(Boolean).map(parseTitleKey)),
     v.array(v.custom<TitleId>((title) => title !== null)),
-    v.maxLength(maxCalendarTitles + 1),
-  ),
-});
+    v.maxLength(maximum),
+  );
+
+/**
+ * POST /device-calendar: the titles that a visitor follows, the latest first. One title more than the maximum means that
+ * others are left out.
+ */
+export const deviceCalendarSchema = v.object({ titles: deviceTitles(maxCalendarTitles + 1) });

@@ -17,3 +17,12 @@ export function parseMediaType(value: unknown): MediaType | null {
 export function parseTitleId(value: string): number | null {
   return /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null;
 }
+
+/** A title in a list. The first three properties are null if the catalogue does not have it or fails. */
+export type DescribedTitle = TitleId & {
+  title: string | null;
+  date: string | null;
+  posterPath: string | null;
+  /** True if the catalogue has responded that it does not have the title. */
+  isMissing: boolean;
+};

@@ -1,7 +1,6 @@
-import type { TitleId } from '../../shared/domain/media-type.ts';
+import type { DescribedTitle, TitleId } from '../../shared/domain/media-type.ts';
 import type { AppContext } from '../context.ts';
 import { withTimeout } from '../platform/timeout.ts';
-import type { DescribedTitle } from '../render/title-entry.tsx';
 import { findTitle } from './find-title.ts';
 
 /** How long a list waits for a title's name, in milliseconds. */

@@ -9,6 +9,7 @@ import { submitContact } from './contact/submit.ts';
 import { chooseDataSaver, dataSaver } from './data-saver/route.tsx';
 import { confirmUnsubscribing, unsubscribe } from './digest/unsubscribe.tsx';
 import { forYou } from './for-you/route.tsx';
+import { deviceDiary } from './diary/device.tsx';
 import { changeDiary, diary } from './diary/route.tsx';
 import { statistics } from './diary/statistics.tsx';
 import { groupScreens } from './group/route.tsx';
@@ -37,6 +38,7 @@ import { saveServices, services } from './services/route.tsx';
 import { sitePageScreens } from './site-pages/route.tsx';
 import { downloadsFragment } from './title/downloads/part.ts';
 import { torrentFile } from './title/downloads/torrent-file.tsx';
+import { deviceRatings } from './opinion/device.tsx';
 import { rating } from './opinion/rating.tsx';
 import { ratings } from './opinion/ratings.tsx';
 import { submitLike } from './opinion/submit-like.ts';
@@ -123,6 +125,8 @@ export const forms: ScreenTable = [
   [routes.notifications, readNotifications],
   [routes.calendar, changeCalendar],
   [routes.deviceCalendar, deviceCalendar],
+  [routes.deviceDiary, deviceDiary],
+  [routes.deviceRatings, deviceRatings],
   [routes.diary, changeDiary],
   [routes.contact, submitContact],
   ['/info/:mediaType/:id/rating', submitRating],

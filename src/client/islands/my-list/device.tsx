@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { calendarText } from '../../../shared/text/calendar.ts';
+import { diaryText } from '../../../shared/text/diary.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { useHydrated } from '../../lib/hooks.ts';
@@ -45,6 +46,9 @@ export default function DeviceTitles({ images, count, now }: DeviceProps) {
             </a>
             <a className="button" href={routes.calendar}>
               {calendarText.title}
+            </a>
+            <a className="button" href={routes.diary}>
+              {diaryText.title}
             </a>
             <a className="button" href={routes.lists}>
               {namedListText.allLists}

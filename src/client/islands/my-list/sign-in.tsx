@@ -1,9 +1,10 @@
 import { routes, withNext } from '../../../shared/routes.ts';
+import { diaryText } from '../../../shared/text/diary.ts';
 import { accountText } from '../../../shared/text/pages.ts';
 import { Bookmark, Check } from '../../components/icons.ts';
 import { State } from '../../components/state/state.tsx';
 
-/** Replaces the empty list of a visitor: Sign In, and reasons to register. */
+/** Replaces the empty list of a visitor: Sign In, reasons to register, and the diary, which needs no account. */
 export const SignInForList = () => (
   <>
     <State icon={Bookmark} heading={accountText.signInForList}>
@@ -12,6 +13,9 @@ export const SignInForList = () => (
       </a>
       <a className="button" href={withNext(routes.register, routes.myList)}>
         {accountText.register}
+      </a>
+      <a className="button needs-script" href={routes.diary}>
+        {diaryText.title}
       </a>
     </State>
     <ul className="reasons">

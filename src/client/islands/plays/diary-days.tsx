@@ -19,14 +19,19 @@ export type DiaryProps = {
   month: string;
   /** The entries of the month, the latest first. */
   entries: readonly DatedEntry[];
+  /** True for the marks on a visitor's device, which no form can remove. */
+  isOnDevice?: boolean;
 };
 
 const nameOf = ({ mediaType, title, season, episode }: DiaryEntry) =>
   mediaType === 'tv' ? `${title}, ${playsText.episode(season, episode)}` : title;
 
-type EntryProps = { images: string; entry: DiaryEntry; onRemove: (event: MouseEvent) => void };
+type EntryProps = Pick<DiaryProps, 'images' | 'isOnDevice'> & {
+  entry: DiaryEntry;
+  onRemove: (event: MouseEvent) => void;
+};
 
-function Entry({ images, entry, onRemove }: EntryProps) {
+function Entry({ images, entry, isOnDevice, onRemove }: EntryProps) {
   const { mediaType, season, episode, score, isAgain } = entry;
   const isEpisode = mediaType === 'tv';
   return (
@@ -44,6 +49,7 @@ function Entry({ images, entry, onRemove }: EntryProps) {
       </EntryLink>
       <button
         className="icon-button"
+        type={isOnDevice ? 'button' : undefined}
         name="remove"
         value={timedPlayKey(entry)}
         aria-label={diaryText.remove(nameOf(entry))}
@@ -55,33 +61,39 @@ function Entry({ images, entry, onRemove }: EntryProps) {
   );
 }
 
-/** The entries of a month by day. A form removes one without a script. */
-export function DiaryDays({ images, month, entries }: DiaryProps) {
+/** The entries of a month by day. A form removes one of a user's without a script. */
+export function DiaryDays({ images, month, entries, isOnDevice = false }: DiaryProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { gone, remove } = usePlayRemoval(root);
+  const { gone, remove } = usePlayRemoval(root, isOnDevice);
   const days = [...groupBy(withoutPlays(entries, gone) as DatedEntry[], ({ day }) => day)];
+  const sections = days.map(([day, own]) => (
+    <section key={day} aria-labelledby={`day-${day}`}>
+      <h3 id={`day-${day}`}>
+        <Day date={day} />
+      </h3>
+      <ul>
+        {own.map((entry) => (
+          <Entry
+            key={timedPlayKey(entry)}
+            images={images}
+            entry={entry}
+            isOnDevice={isOnDevice}
+            onRemove={(event) => remove({ ...entry, name: nameOf(entry) }, event)}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
   return (
     <div ref={root}>
       {days.length === 0 && <NothingWatched />}
-      <form method="post" action={routes.diaryMonth(month)}>
-        {days.map(([day, own]) => (
-          <section key={day} aria-labelledby={`day-${day}`}>
-            <h3 id={`day-${day}`}>
-              <Day date={day} />
-            </h3>
-            <ul>
-              {own.map((entry) => (
-                <Entry
-                  key={timedPlayKey(entry)}
-                  images={images}
-                  entry={entry}
-                  onRemove={(event) => remove({ ...entry, name: nameOf(entry) }, event)}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </form>
+      {isOnDevice ? (
+        sections
+      ) : (
+        <form method="post" action={routes.diaryMonth(month)}>
+          {sections}
+        </form>
+      )}
     </div>
   );
 }

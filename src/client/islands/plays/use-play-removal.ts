@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { timedPlayKey } from '../../../shared/domain/diary.ts';
 import { type Playable, playKey } from '../../../shared/domain/play.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
@@ -6,31 +6,45 @@ import { playsText, playsToastText } from '../../../shared/text/plays.ts';
 import { api, json, read } from '../../lib/api.ts';
 import { withdrawUndo } from '../../lib/undo-stack.ts';
 import { pageHeading, useRemoval } from '../../lib/use-removal.ts';
+import { returnToDevice, takeFromDevice } from '../../stores/device-removal.ts';
+import type { PendingAction } from '../../stores/outbox.ts';
 import { showToast } from '../../stores/toasts.ts';
 
 /** A play and its name in toasts. */
 type NamedPlay = Playable & { watchedAt: string; name: string };
 
-/** Removes plays from the diary. `root` contains the buttons. */
-export function usePlayRemoval(root: RefObject<HTMLElement | null>) {
-  const lastSize = useRef(0);
+/** What restores a removed play: the Worker's token, or a visitor's mark. Null if it cannot be restored. */
+type Undo = string | PendingAction | null;
 
-  const { gone, remove } = useRemoval<NamedPlay, string | null>({
+type Write = Parameters<typeof useRemoval<NamedPlay, Undo>>[0]['write'];
+
+/** Removes a play of a user's diary, or restores it. Resolves to the token that restores it, if it was removed. */
+const writePlay: Write = async (play, isGone, stored) => {
+  if (isGone) {
+    const query = { play: playKey(play), watchedAt: play.watchedAt };
+    return (await read(api.plays.$delete({ query }))).undo;
+  }
+  const undo = stored.get(timedPlayKey(play));
+  if (typeof undo !== 'string') throw new Error('not restored'); // another device has removed it
+  await read(api.plays.undo.$post({}, json({ undo })));
+  return null;
+};
+
+/** Removes a visitor's mark from the device, or returns it. Resolves to the mark, if it was removed. */
+const writeOnDevice: Write = async (play, isGone, stored) => {
+  if (isGone) return takeFromDevice({ kind: 'watched', title: playKey(play) });
+  returnToDevice(stored.get(timedPlayKey(play)) as PendingAction | null);
+  return null;
+};
+
+/** Removes plays from the diary, which is on this device for a visitor. `root` contains the buttons. */
+export function usePlayRemoval(root: RefObject<HTMLElement | null>, isOnDevice = false) {
+  const { gone, remove } = useRemoval<NamedPlay, Undo>({
     root,
     selector: '[name=remove]',
     rest: pageHeading,
     keyOf: timedPlayKey,
-    /** Resolves to the token that restores the play, if it was removed. */
-    async write(play, isGone, stored) {
-      if (isGone) {
-        const query = { play: playKey(play), watchedAt: play.watchedAt };
-        return (await read(api.plays.$delete({ query }))).undo;
-      }
-      const undo = stored.get(timedPlayKey(play));
-      if (!undo) throw new Error('not restored'); // another device has removed it
-      await read(api.plays.undo.$post({}, json({ undo })));
-      return null;
-    },
+    write: isOnDevice ? writeOnDevice : writePlay,
     report({ name }, { done, removal, id }) {
       const text = done?.isGone ? diaryText.removed(name) : diaryText.restored(name);
       const action = removal?.result ? { label: playsText.undo, run: removal.undo } : undefined;
@@ -38,11 +52,5 @@ export function usePlayRemoval(root: RefObject<HTMLElement | null>) {
       showToast(done ? 'success' : 'error', done ? text : playsToastText['diary-failed'], id, action);
     },
   });
-
-  // enhance/browser.ts localises the days of plays that are back.
-  useEffect(() => {
-    if (gone.size < lastSize.current) root.current?.dispatchEvent(new Event('swap', { bubbles: true }));
-    lastSize.current = gone.size;
-  }, [root, gone]);
   return { gone, remove };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CalendarDays, RotateCw, Unplug } from '../../../client/components/icons.ts';
+import { CalendarDays } from '../../../client/components/icons.ts';
 import { Spinner } from '../../../client/components/state/loading.tsx';
 import { State } from '../../../client/components/state/state.tsx';
 import { routes } from '../../../shared/routes.ts';
@@ -7,17 +7,15 @@ import { calendarText } from '../../../shared/text/calendar.ts';
 import { followMeaning } from '../../../shared/text/follow.ts';
 import { accountText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
+import { DeviceSection, SectionFailed } from '../../render/device-section.tsx';
 import { CalendarLinks, type CalendarPlace, DayList, type FoundEntries } from './view.tsx';
 
 const Failed = ({ view, span }: CalendarPlace) => (
-  <div data-spoken="">
-    <State icon={Unplug} level={2} heading={calendarText.failed} sentence={calendarText.failedHint}>
-      <a className="button" href={routes.calendarOf(view, span.from)} data-retry="">
-        <RotateCw aria-hidden />
-        {words.tryAgain}
-      </a>
-    </State>
-  </div>
+  <SectionFailed
+    heading={calendarText.failed}
+    sentence={calendarText.failedHint}
+    href={routes.calendarOf(view, span.from)}
+  />
 );
 
 const None = () => (
@@ -32,23 +30,18 @@ const None = () => (
 
 type FrameProps = { place: CalendarPlace; isLate?: boolean; children: ReactNode };
 
-/** The section that enhance/sections.ts loads with the titles on the device. */
-const Frame = ({ place, isLate = false, children }: FrameProps) => (
-  <section
+const Frame = ({ place, isLate, children }: FrameProps) => (
+  <DeviceSection
     id="device-calendar"
-    className="needs-script"
-    aria-label={calendarText.title}
-    data-section={routes.deviceCalendar}
-    data-device=""
-    data-late={isLate ? '' : undefined}
+    label={calendarText.title}
+    path={routes.deviceCalendar}
+    part="calendar"
+    className="calendar"
+    isLate={isLate}
+    failed={<Failed {...place} />}
   >
-    <div className="calendar" data-body="">
-      {children}
-    </div>
-    <template data-failed="">
-      <Failed {...place} />
-    </template>
-  </section>
+    {children}
+  </DeviceSection>
 );
 
 export const DeviceCalendarFailed = (place: CalendarPlace) => (
@@ -84,14 +77,14 @@ export const VisitorCalendar = ({ login, ...place }: CalendarPlace & { login: st
   <div className="page calendar">
     <h1>{calendarText.title}</h1>
     <p className="lead">{`${calendarText.lead} ${followMeaning} ${calendarText.leadDevice}`}</p>
+    <noscript>
+      <p className="help">{calendarText.needsScript}</p>
+    </noscript>
     <div className="actions">
       <a className="button" href={login}>
         {accountText.signIn}
       </a>
     </div>
-    <noscript>
-      <p className="help">{calendarText.needsScript}</p>
-    </noscript>
     <CalendarLinks {...place} />
     <Frame place={place} isLate>
       <Spinner label={words.loading} />

@@ -1,10 +1,10 @@
-import { formatMonth, isMonth, monthOf, addMonths } from '../../../shared/domain/month.ts';
+import { addMonths, formatMonth, monthOf } from '../../../shared/domain/month.ts';
 import { type DiaryEntry, parsePlayKey } from '../../../shared/domain/play.ts';
 import { dayIn, momentIn } from '../../../shared/domain/time-zone.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
-import { type AppContext, catalogueOf, searchOf } from '../../context.ts';
+import { type AppContext, catalogueOf, type Screen, searchOf } from '../../context.ts';
 import { readForm } from '../../http/read-form.ts';
 import { timeZoneOf } from '../../http/time-zone.ts';
 import { saveToast } from '../../http/toast.ts';
@@ -17,14 +17,9 @@ import { loadDiary, loadLastPlay } from '../../services/accounts/plays.ts';
 import { forOwner } from '../account/require-user.ts';
 import { removeTimedPlayByForm, undoPlaysByForm, type TimedPlay } from '../plays/api-removal.ts';
 import { loadPlaysUndo } from '../plays/undo.tsx';
+import { sendDiaryToVisitor } from './device.tsx';
+import { monthsOf } from './month.ts';
 import { Diary } from './view.tsx';
-
-/** Returns the month of the URL, by default the current one. `last` is the current month. */
-function monthsOf(c: AppContext, timeZone: string) {
-  const last = monthOf(dayIn(new Date(), timeZone));
-  const requested = c.req.query('month') ?? '';
-  return { month: isMonth(requested) && requested < last ? requested : last, last };
-}
 
 /** Parses an entry of a form, such as `tv:1399:1:2 2026-11-23T12:00:00Z`. Returns null if it is malformed. */
 function parseEntry(word: string): TimedPlay | null {
@@ -35,8 +30,8 @@ function parseEntry(word: string): TimedPlay | null {
 
 const diaryPath = (c: AppContext) => routes.diary + searchOf(c);
 
-/** GET /diary?month=2026-11: the user's watches of a month. */
-export const diary = forOwner(diaryText.title, diaryPath, async (c, owner) => {
+/** Sends the page of a user. */
+const userDiary = forOwner(diaryText.title, diaryPath, async (c, owner) => {
   const timeZone = timeZoneOf(c);
   const { month, last } = monthsOf(c, timeZone);
   const startOf = (which: string) => momentIn(`${which}-01T00:00:00`, timeZone).toISOString();
@@ -62,6 +57,9 @@ export const diary = forOwner(diaryText.title, diaryPath, async (c, owner) => {
     title: `${diaryText.title} · ${formatMonth(month)}`,
   });
 });
+
+/** GET /diary?month=2026-11: what the viewer has watched in a month. */
+export const diary: Screen = (c) => (c.get('viewer') ? userDiary(c) : sendDiaryToVisitor(c));
 
 const monthPath = (c: AppContext) => routes.diaryMonth(monthsOf(c, timeZoneOf(c)).month);
 

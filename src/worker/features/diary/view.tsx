@@ -25,8 +25,11 @@ type DiaryProps = {
   undo: ReactNode;
 };
 
-const Months = ({ month, last }: Pick<DiaryProps, 'month' | 'last'>) => (
-  <nav className="months" aria-label={diaryText.month}>
+type MonthsProps = Pick<DiaryProps, 'month' | 'last'> & { className?: string };
+
+/** Links to other months, and a form that chooses one. */
+export const Months = ({ month, last, className = 'months' }: MonthsProps) => (
+  <nav className={className} aria-label={diaryText.month}>
     <a
       className="icon-button"
       href={routes.diaryMonth(addMonths(month, -1))}
@@ -60,22 +63,28 @@ const Months = ({ month, last }: Pick<DiaryProps, 'month' | 'last'>) => (
   </nav>
 );
 
+/** The actions of the diary: what `children` are, then links to what belongs to it. */
+export const DiaryLinks = ({ children }: { children?: ReactNode }) => (
+  <div className="actions">
+    {children}
+    <a className="button" href={routes.statistics}>
+      <ChartColumn aria-hidden />
+      {diaryText.statistics}
+    </a>
+    <a className="button" href={routes.ratings}>
+      <Star aria-hidden />
+      {ratingsText.title}
+    </a>
+  </div>
+);
+
 /** A user's watches of a month, by day. */
 export function Diary({ images, month, last, earlier, entries, dayOf, undo }: DiaryProps) {
   return (
     <div className="page diary">
       <h1>{diaryText.title}</h1>
       <p className="lead">{diaryText.lead}</p>
-      <div className="actions">
-        <a className="button" href={routes.statistics}>
-          <ChartColumn aria-hidden />
-          {diaryText.statistics}
-        </a>
-        <a className="button" href={routes.ratings}>
-          <Star aria-hidden />
-          {ratingsText.title}
-        </a>
-      </div>
+      <DiaryLinks />
       <Months month={month} last={last} />
       {undo}
       {!entries && (

@@ -1,10 +1,11 @@
 import { EyeOff, Undo2 } from '../../../client/components/icons.ts';
 import { FailedState, State } from '../../../client/components/state/state.tsx';
 import { PageControl } from '../../../client/components/title/page-control.tsx';
+import type { DescribedTitle } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { hiddenText } from '../../../shared/text/hidden.ts';
-import { type DescribedTitle, TitleEntry } from '../../render/title-entry.tsx';
+import { TitleEntry } from '../../../client/components/title/title-entry.tsx';
 
 type HiddenViewProps = {
   images: string;

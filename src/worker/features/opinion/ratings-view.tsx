@@ -1,17 +1,24 @@
-import { Heart, Star } from '../../../client/components/icons.ts';
-import { FailedState, State } from '../../../client/components/state/state.tsx';
+import { NothingRated } from '../../../client/components/rating/nothing-rated.tsx';
+import { FailedState } from '../../../client/components/state/state.tsx';
 import { PageControl } from '../../../client/components/title/page-control.tsx';
 import type { Rating } from '../../../shared/domain/rating.ts';
+import type { DescribedTitle } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { ratingsText } from '../../../shared/text/ratings.ts';
-import { type DescribedTitle, TitleEntry } from '../../render/title-entry.tsx';
+import { TitleEntry } from '../../../client/components/title/title-entry.tsx';
 
 /** What the page's address selects. */
 export type RatingsState = { kind: 'ratings' | 'likes'; isByScore: boolean };
 
 /** A title that the user has rated, or liked without a `rating`. */
 type OpinionEntry = DescribedTitle & { rating: Rating | null };
+
+/** Parses the query of the page. */
+export function stateOf({ show, sort }: Readonly<Record<string, string>>): RatingsState {
+  const kind = show === 'likes' ? 'likes' : 'ratings';
+  return { kind, isByScore: kind === 'ratings' && sort === 'score' };
+}
 
 type RatingsViewProps = {
   state: RatingsState;
@@ -20,7 +27,8 @@ type RatingsViewProps = {
   list: { entries: readonly OpinionEntry[]; page: number; totalPages: number } | null;
 };
 
-const hrefOf = ({ kind, isByScore }: RatingsState, page = 1): string => {
+/** The path of a page of ratings or likes. */
+export const hrefOf = ({ kind, isByScore }: RatingsState, page = 1): string => {
   const query = { ...(kind === 'likes' && { show: kind }), ...(isByScore && { sort: 'score' }) };
   const search = new URLSearchParams({ ...query, ...(page > 1 && { page: String(page) }) }).toString();
   return search ? `${routes.ratings}?${search}` : routes.ratings;
@@ -89,6 +97,16 @@ const ChangeLink = ({ title }: { title: DescribedTitle }) => (
 const EntryAction = ({ title, kind }: { title: DescribedTitle; kind: RatingsState['kind'] }) =>
   kind === 'ratings' && !title.isMissing ? <ChangeLink title={title} /> : <RemovalForm title={title} from={kind} />;
 
+/** Links to the ratings or likes, and to the orders of ratings. */
+export const EntryChoices = ({ state, isEmpty = false }: { state: RatingsState; isEmpty?: boolean | undefined }) => (
+  <div className="entry-choices">
+    <Choices label={ratingsText.kinds} className="picks" choices={kindChoices(state)} />
+    {state.kind === 'ratings' && !isEmpty && (
+      <Choices label={ratingsText.orders} className="picks small" choices={orderChoices(state)} />
+    )}
+  </div>
+);
+
 /** The titles that a user has rated or liked. */
 export function RatingsView({ state, images, list }: RatingsViewProps) {
   const isEmpty = list?.entries.length === 0;
@@ -96,25 +114,9 @@ export function RatingsView({ state, images, list }: RatingsViewProps) {
     <div className="page">
       <h1>{ratingsText.title}</h1>
       <p className="lead">{ratingsText.lead}</p>
-      <div className="entry-choices">
-        <Choices label={ratingsText.kinds} className="picks" choices={kindChoices(state)} />
-        {state.kind === 'ratings' && !isEmpty && (
-          <Choices label={ratingsText.orders} className="picks small" choices={orderChoices(state)} />
-        )}
-      </div>
+      <EntryChoices state={state} isEmpty={isEmpty} />
       {!list && <FailedState heading={ratingsText.failed} sentence={ratingsText.failedHint} href={hrefOf(state)} />}
-      {isEmpty && (
-        <State
-          icon={state.kind === 'likes' ? Heart : Star}
-          heading={state.kind === 'likes' ? ratingsText.noLikes : ratingsText.noRatings}
-          level={2}
-          sentence={ratingsText.emptyHint}
-        >
-          <a className="button main" href={routes.movies}>
-            {ratingsText.browse}
-          </a>
-        </State>
-      )}
+      {isEmpty && <NothingRated isLikes={state.kind === 'likes'} />}
       {list && !isEmpty && (
         <>
           <ul className="title-entries">

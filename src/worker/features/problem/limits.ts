@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { parseTitles } from '../../../shared/domain/linked-list.ts';
 import { maxCalendarTitles } from '../../../shared/contract/calendar.ts';
+import { deviceFormLimit } from '../../../shared/contract/device-pages.ts';
 import { routes } from '../../../shared/routes.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { areWithinLimit } from '../../http/rate-limit.ts';
@@ -23,22 +24,26 @@ export const sizeLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** Pages whose requests may call the catalogue even if they are cached, and the days of a visitor's calendar. */
-const searchPaths: readonly string[] = [routes.search, routes.linkedLists, routes.deviceCalendar];
+/** The parts of visitors' pages. Browsers request them by POST, because the titles are on the device. */
+const devicePaths: readonly string[] = [routes.deviceCalendar, routes.deviceDiary, routes.deviceRatings];
+
+/** Pages whose requests may call the catalogue even if they are cached. */
+const searchPaths: readonly string[] = [routes.search, routes.linkedLists, ...devicePaths];
 
 /** The limit in wrangler.toml that applies to a request. Searches have a lower limit than other pages. */
 function limitOf({ req }: AppContext): Limit {
-  const reads = req.method === 'GET' || req.method === 'HEAD' || req.path === routes.deviceCalendar;
+  const reads = req.method === 'GET' || req.method === 'HEAD' || devicePaths.includes(req.path);
   if (!reads) return 'WRITE_LIMIT';
   return searchPaths.includes(req.path) ? 'SEARCH_LIMIT' : 'PAGE_LIMIT';
 }
 
-/** Counts the titles that a request names: of a list by link, of the form that copies one, and of a visitor's calendar. */
+/** Counts the titles that a request names: of a list by link, of the form that copies one, and of a visitor's pages. */
 async function countTitles(c: AppContext): Promise<number> {
-  const { path } = c.req;
-  if (path !== routes.linkedLists && path !== routes.deviceCalendar) return 0;
-  const { t = '', titles = '' } = c.req.method === 'POST' ? await readForm(c) : c.req.query();
-  return path === routes.linkedLists ? (parseTitles(t)?.length ?? 0) : titles.split(',').length;
+  const { path, method } = c.req;
+  if (devicePaths.includes(path)) return ((await readForm(c, deviceFormLimit))['titles'] ?? '').split(',').length;
+  if (path !== routes.linkedLists) return 0;
+  const { t = '' } = method === 'POST' ? await readForm(c) : c.req.query();
+  return parseTitles(t)?.length ?? 0;
 }
 
 /**

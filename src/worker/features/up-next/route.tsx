@@ -1,11 +1,12 @@
 import UpNextTitles from '../../../client/islands/up-next/island.tsx';
 import { UndoForm } from '../../../client/components/form/undo-form.tsx';
-import { CalendarDays } from '../../../client/components/icons.ts';
+import { BookOpen, CalendarDays } from '../../../client/components/icons.ts';
 import { NeedsScript } from '../../render/layout/needs-script.tsx';
 import { upNextFormId } from '../../../client/components/up-next/tile.tsx';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { calendarText } from '../../../shared/text/calendar.ts';
+import { diaryText } from '../../../shared/text/diary.ts';
 import { upNextText, upNextToastText } from '../../../shared/text/up-next.ts';
 import { type AppContext, catalogueOf, type Screen } from '../../context.ts';
 import { ownerOf } from '../../http/owner.ts';
@@ -28,6 +29,20 @@ const needsScript = (
   />
 );
 
+/** Links to pages that need a script for a visitor. */
+const Links = ({ viewer }: { viewer: 'user' | 'visitor' }) => (
+  <div className={viewer === 'user' ? 'actions' : 'actions needs-script'}>
+    <a className="button" href={routes.calendar}>
+      <CalendarDays aria-hidden />
+      {calendarText.title}
+    </a>
+    <a className="button" href={routes.diary}>
+      <BookOpen aria-hidden />
+      {diaryText.title}
+    </a>
+  </div>
+);
+
 /** Sends the page of a visitor. Only their device has a record of the titles that they have begun. */
 function sendToVisitor(c: AppContext) {
   const props = { images: c.get('settings').IMAGE_URL, isPage: true };
@@ -35,6 +50,7 @@ function sendToVisitor(c: AppContext) {
     <div className="page">
       <h1>{upNextText.title}</h1>
       <p className="lead">{upNextText.lead}</p>
+      <Links viewer="visitor" />
       <Island name="up-next" component={UpNextTitles} props={props} wake="load" />
       <noscript>{needsScript}</noscript>
     </div>
@@ -62,12 +78,7 @@ export const upNextPage: Screen = async (c) => {
     <div className="page">
       <h1>{upNextText.title}</h1>
       <p className="lead">{`${upNextText.lead} ${upNextText.leadToUser}`}</p>
-      <div className="actions">
-        <a className="button" href={routes.calendar}>
-          <CalendarDays aria-hidden />
-          {calendarText.title}
-        </a>
-      </div>
+      <Links viewer="user" />
       <form id={upNextFormId} hidden method="post" action={routes.upNext} />
       {removed && !isBack && <Undo sealed={sealed} />}
       <Island name="up-next" component={UpNextTitles} props={props} wake="interaction" />

@@ -1,24 +1,15 @@
 import type { ReactNode } from 'react';
-import { yearOf } from '../../shared/domain/date.ts';
-import { imageUrl, toneOf } from '../../shared/domain/images.ts';
-import type { TitleId } from '../../shared/domain/media-type.ts';
-import { routes } from '../../shared/routes.ts';
-import { unnamedTitle, words } from '../../shared/text/site.ts';
-
-/** A title in a list. The first three properties are null if the catalogue does not have it or fails. */
-export type DescribedTitle = TitleId & {
-  title: string | null;
-  date: string | null;
-  posterPath: string | null;
-  /** True if the catalogue has responded that it does not have the title. */
-  isMissing: boolean;
-};
+import { yearOf } from '../../../shared/domain/date.ts';
+import { imageUrl, toneOf } from '../../../shared/domain/images.ts';
+import type { DescribedTitle } from '../../../shared/domain/media-type.ts';
+import { routes } from '../../../shared/routes.ts';
+import { unnamedTitle, words } from '../../../shared/text/site.ts';
 
 type TitleEntryProps = {
   images: string;
   title: DescribedTitle;
   /** Shown below the title's name. */
-  detail?: string | undefined;
+  detail?: ReactNode;
   /** The action of the entry, and a `q`, which is shown below both. */
   children: ReactNode;
 };

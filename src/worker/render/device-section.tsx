@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { RotateCw, Unplug } from '../../client/components/icons.ts';
+import { State } from '../../client/components/state/state.tsx';
+import { words } from '../../shared/text/site.ts';
+
+type DeviceSectionProps = {
+  id: string;
+  label: string;
+  /** The path that renders the section. */
+  path: string;
+  /** What the device describes for it; see stores/device-pages.ts. */
+  part: string;
+  isLate?: boolean | undefined;
+  className?: string;
+  /** Shown when a request fails. */
+  failed: ReactNode;
+  children: ReactNode;
+};
+
+/** A section of a visitor's page, which enhance/sections.ts loads with what is on the device. */
+export const DeviceSection = ({ id, label, path, part, isLate, className, failed, children }: DeviceSectionProps) => (
+  <div
+    id={id}
+    className="needs-script"
+    role="region"
+    aria-label={label}
+    data-section={path}
+    data-device={part}
+    data-late={isLate ? '' : undefined}
+  >
+    <div className={className} data-body="">
+      {children}
+    </div>
+    <template data-failed="">{failed}</template>
+  </div>
+);
+
+/** The message of a section that failed to load. A script handles its link, which retries. */
+export const SectionFailed = ({ heading, sentence, href }: { heading: string; sentence: string; href: string }) => (
+  <div data-spoken="">
+    <State icon={Unplug} level={2} heading={heading} sentence={sentence}>
+      <a className="button" href={href} data-retry="">
+        <RotateCw aria-hidden />
+        {words.tryAgain}
+      </a>
+    </State>
+  </div>
+);

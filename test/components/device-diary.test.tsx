@@ -1,0 +1,108 @@
+// The section of a visitor's diary, which asks for what is on the device.
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { enhanceSections } from '../../src/client/enhance/sections.ts';
+import { defineIslandElement } from '../../src/client/lib/hydrate.ts';
+import { rememberFollowing } from '../../src/client/lib/visitor-cookies.ts';
+import { enqueueAll, type PendingAction, pendingActions } from '../../src/client/stores/outbox.ts';
+import { takeToasts } from '../../src/client/stores/toasts.ts';
+import { viewer } from '../../src/client/stores/viewer.ts';
+import { diaryText } from '../../src/shared/text/diary.ts';
+import { words } from '../../src/shared/text/site.ts';
+import { DeviceDiary, VisitorDiary } from '../../src/worker/features/diary/device-view.tsx';
+import { listDocumentViolations } from '../support/accessibility.ts';
+import { spacePresses } from '../support/presses.ts';
+
+function clearDevice(): void {
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
+  rememberFollowing(null);
+}
+beforeEach(() => {
+  spacePresses();
+  takeToasts();
+  clearDevice();
+  viewer.value = null;
+});
+afterEach(clearDevice); // files share the storage and the cookies
+
+const act = (...actions: Omit<PendingAction, 'value'>[]) =>
+  enqueueAll(actions.map((action) => ({ value: true, ...action })));
+
+const entryOf = (title: string, id: number) => ({
+  mediaType: 'movie' as const,
+  id,
+  season: 0,
+  episode: 0,
+  watchedAt: '2026-11-20T10:00:00.000Z',
+  title,
+  posterPath: null,
+  score: null,
+  isAgain: false,
+  day: '2026-11-20',
+});
+const month = { images: 'https://images.test', month: '2026-11', isCut: false, other: null };
+const entries = [entryOf('Moon', 1), entryOf('Lost', 2)];
+const marked = () => pendingActions.value.filter(({ kind }) => kind === 'watched').map(({ title, at }) => [title, at]);
+
+test('a month loads from the marks on the device, whose removal leaves the device and can be undone', async () => {
+  defineIslandElement({
+    plays: () => import('../../src/client/islands/plays/island.tsx'),
+    toasts: async () => ({ default: () => null }),
+  });
+  act(
+    { kind: 'rating', title: 'movie:1', score: 8, at: '2026-11-20T10:00:00.000Z' },
+    { kind: 'watched', title: 'movie:9', name: 'Old', at: '2026-09-20T10:00:00.000Z' },
+    { kind: 'watched', title: 'movie:8', name: 'Older', at: '2026-08-20T10:00:00.000Z' },
+    { kind: 'watched', title: 'movie:2', name: 'Lost', at: '2026-11-20T10:00:00.000Z' },
+    { kind: 'watched', title: 'movie:1', name: 'Moon', at: '2026-11-20T10:00:00.000Z' },
+    { kind: 'watched', title: 'tv:3:1:1', name: 'Tide', at: '2026-12-20T10:00:00.000Z' },
+    { kind: 'watched', title: 'movie:4', value: false, at: '2026-11-20T10:00:00.000Z' } as PendingAction,
+  );
+  const before = marked();
+  const response = Promise.withResolvers<Response>();
+  const requests: [string, FormData][] = [];
+  const responses = [
+    () => response.promise,
+    async () => new Response(renderToStaticMarkup(<DeviceDiary {...month} entries={entries} />)),
+  ];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    requests.push([String(url).split('?', 1)[0]!, init?.body as FormData]);
+    return responses.shift()!();
+  });
+  const content = document.createElement('main');
+  content.innerHTML = renderToStaticMarkup(<VisitorDiary month="2026-11" last="2026-11" login="/auth/login" />);
+  document.body.append(content);
+  onTestFinished(() => content.remove());
+
+  enhanceSections();
+  await expect.element(page.getByRole('status', { name: words.loading })).toBeInTheDocument();
+  await expect.poll(() => responses.length).toBe(1);
+  response.reject(new TypeError('offline'));
+  await expect.element(page.getByText(diaryText.failed)).toBeVisible();
+  vi.mocked(console.warn).mockClear();
+  await userEvent.click(page.getByRole('link', { name: words.tryAgain }));
+  await expect.element(page.getByText('Moon')).toBeVisible();
+  expect(await listDocumentViolations()).toEqual([]);
+  const [path, form] = requests.at(-1)!;
+  expect([requests.length, path, form.get('titles')]).toEqual([2, '/device-diary', 'movie:1,movie:2']);
+  expect(JSON.parse(String(form.get('marks')))).toEqual([
+    { key: 'movie:1', at: '2026-11-20T10:00:00.000Z', name: 'Moon', score: 8 },
+    { key: 'movie:2', at: '2026-11-20T10:00:00.000Z', name: 'Lost' },
+    { key: 'movie:9', at: '2026-09-20T10:00:00.000Z', name: 'Old' },
+  ]);
+
+  const remove = (name: string) => userEvent.click(page.getByRole('button', { name: diaryText.remove(name) }));
+  await remove('Moon');
+  await expect.poll(marked).toEqual(before.filter(([title]) => title !== 'movie:1'));
+  await expect.poll(() => document.querySelectorAll('main li').length).toBe(1);
+  const [{ text, action }] = takeToasts() as [ReturnType<typeof takeToasts>[0]];
+  expect(text).toBe(diaryText.removed('Moon'));
+  action!.run();
+  await expect.element(page.getByText('Moon')).toBeVisible();
+  await expect.poll(() => marked().toSorted()).toEqual(before.toSorted());
+  await remove('Moon');
+  await remove('Lost');
+  await expect.element(page.getByText(diaryText.empty)).toBeVisible();
+});

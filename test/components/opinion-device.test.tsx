@@ -72,7 +72,7 @@ test('a like stays on the device, the first one with a hint about accounts; anot
   expect(takeToasts()).toMatchObject([
     { text: `Added to your likes. ${myListText.accountHint}`, action: { label: 'Sign In' } },
   ]);
-  expect(stored()).toMatchObject([{ kind: 'like', title: 'movie:1', value: true }]);
+  expect(stored()).toMatchObject([{ kind: 'like', title: 'movie:1', value: true, name: 'Moon' }]);
   expect(document.cookie).not.toContain('following=yes'); // reserves no space on home
   await userEvent.click(likeButton);
   expect(stored()).toEqual([]);
@@ -95,7 +95,7 @@ test('a rating stays on the device, is in the dialog again, and returns by Undo 
     false,
     [`Thanks for your rating! ${myListText.accountHint}`],
   ]);
-  expect(stored()).toMatchObject([{ kind: 'rating', title: 'movie:1', score: 9, review: 'Good' }]);
+  expect(stored()).toMatchObject([{ kind: 'rating', title: 'movie:1', score: 9, review: 'Good', name: 'Moon' }]);
   storedElsewhere(); // reads the storage again
   await open();
   await expect.element(page.getByRole('radio', { name: '9, Great' })).toBeChecked();

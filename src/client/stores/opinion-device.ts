@@ -1,5 +1,7 @@
 import { computed, signal } from '@preact/signals-core';
+import type { TitleId } from '../../shared/domain/media-type.ts';
 import type { GivenRating, Rating } from '../../shared/domain/rating.ts';
+import { titleKey } from '../../shared/domain/title-key.ts';
 import { enqueue, pendingAction, pendingValue, withdraw } from './outbox.ts';
 
 const isKnown = signal(true);
@@ -20,19 +22,22 @@ function store(isStored: boolean): void {
   if (!isStored) throw new Error('nothing could be stored');
 }
 
+/** A title and its name, which the page of ratings and likes shows while the catalogue fails. */
+type Rated = TitleId & { title?: string };
+
 /** Likes a title on this device, or removes the like. Throws if nothing could be stored. */
-export function likeOnDevice(key: string, value: boolean): void {
-  const subject = { kind: 'like', title: key } as const;
-  store(value ? enqueue({ ...subject, value }) : withdraw(subject));
+export function likeOnDevice(title: Rated, value: boolean): void {
+  const subject = { kind: 'like', title: titleKey(title) } as const;
+  store(value ? enqueue({ ...subject, value, name: title.title }) : withdraw(subject));
 }
 
 /**
  * Rates a title on this device, or removes the rating (null). Without a review, one in the account that the visitor signs
  * in to stays. Throws if nothing could be stored.
  */
-export function rateOnDevice(key: string, given: GivenRating | null): void {
-  const subject = { kind: 'rating', title: key } as const;
+export function rateOnDevice(title: Rated, given: GivenRating | null): void {
+  const subject = { kind: 'rating', title: titleKey(title) } as const;
   if (!given) return store(withdraw(subject));
   const { score, review } = given;
-  store(enqueue({ ...subject, value: true, score, ...(review && { review }) }));
+  store(enqueue({ ...subject, value: true, score, name: title.title, ...(review && { review }) }));
 }

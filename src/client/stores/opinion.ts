@@ -132,7 +132,7 @@ export async function loadOpinion(title: TitleId): Promise<void> {
 
 /** Likes a title or removes the like. Displays it at once. Rejects after a rollback if it fails. */
 export async function setLike(title: TitleId, liked: boolean): Promise<void> {
-  if (!viewer.value) return likeOnDevice(titleKey(title), liked);
+  if (!viewer.value) return likeOnDevice(title, liked);
   const entry = entryOf(title);
   entry.likes += 1;
   entry.isKnown.value = true;

@@ -27,7 +27,7 @@ export function isRatingKnown(title: TitleId): boolean {
  */
 export async function rate(title: TitleId, given: GivenRating | null): Promise<boolean> {
   if (!viewer.value) {
-    rateOnDevice(titleKey(title), given);
+    rateOnDevice(title, given);
     return true;
   }
   const param = titleParam(title);

@@ -2,7 +2,8 @@
 import { report, run } from './run.ts';
 
 const checks = [
-  ['types', 'tsc', ['-b', '--pretty', 'false']],
+  // Several threads check the same declarations again, for two thirds more CPU time.
+  ['types', 'tsc', ['-b', '--pretty', 'false', '--singleThreaded']],
   ['lint', 'oxlint', ['--deny-warnings']],
   ['format', 'oxfmt', ['--check', '.']],
   ['house rules', 'vitest', ['run', '--project', 'house', '--reporter', 'minimal']],

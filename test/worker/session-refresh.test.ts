@@ -86,10 +86,11 @@ test('a session that Supabase has ended is signed out, and the next page says so
   expect(await callsTo('/auth/v1/token')).toHaveLength(1);
 });
 
-/** The modules of a new isolate, which has no public keys in memory. */
+/** The modules of another isolate, which are loaded once. It has no public keys in memory at first. */
+let otherIsolate: Promise<typeof import('./browser.ts')> | undefined;
 function loadIsolate() {
-  vi.resetModules();
-  return import('./browser.ts');
+  if (!otherIsolate) vi.resetModules();
+  return (otherIsolate ??= import('./browser.ts'));
 }
 
 test('a page does not wait for stalled public keys, the next requests none, and the session stays', async () => {

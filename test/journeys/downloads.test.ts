@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { downloadsText as text, trustText } from '../../src/shared/text/downloads.ts';
 import { shareText } from '../../src/shared/text/share.ts';
-import { listViolations } from '../support/accessibility.ts';
+import { listViolations, preloadAxe } from '../support/accessibility.ts';
 import { untilAborted } from '../support/timing.ts';
 import { openPage, type Visit } from '../support/page.ts';
 import { breakServices, restoreServices } from '../support/people.ts';
@@ -39,6 +39,7 @@ beforeAll(async () => {
     openPage({ device: 'phone', viewport: { width: 320, height: 700 } }),
     openPage({ permissions, acceptDownloads: true }),
   ]);
+  await preloadAxe(phone.page);
 });
 afterEach(async () => void (await control('/torrents', 'DELETE')));
 

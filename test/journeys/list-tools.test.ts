@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { listViolations } from '../support/accessibility.ts';
+import { listViolations, preloadAxe } from '../support/accessibility.ts';
 import { loadList, shownTitles } from '../support/lists.ts';
 import type { Visit } from '../support/page.ts';
 import { hydrateIsland, openSignedIn, openVisitor } from '../support/people.ts';
@@ -16,6 +16,7 @@ const films = [501, 502, 503, 504, 147, 280, 118, 117].map((film) => `movie:${fi
 let member: Visit;
 beforeAll(async () => {
   member = await openSignedIn({ device: 'phone' });
+  await preloadAxe(member.page);
 });
 
 const checkAccess = async (page: Page) => {

@@ -20,6 +20,7 @@ const shared = randomUUID();
 type WithoutButton =
   | 'device-list'
   | 'device-lists'
+  | 'export'
   | 'for-you'
   | 'hero-trailer'
   | 'my-list'

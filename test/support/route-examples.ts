@@ -81,7 +81,6 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   },
   'POST /api/import/matches': {
     body: { json: { titles: [{ title: 'Moon', year: 2009, mediaType: 'movie', imdbId: null }] } },
-    anonymous: 401,
   },
   'POST /api/history/undo': { body: { json: { undo: '{undo}' } }, anonymous: 401 },
   'GET /api/opinion/:mediaType/:id': { address: `/api/opinion/${film}`, anonymous: 401 },
@@ -131,6 +130,7 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'GET /ratings': {},
   'POST /hidden': { body: { form: { hide: 'movie:118' } } },
   'GET /api/hidden.css': {},
+  'POST /api/hidden': { body: { json: { titles: ['movie:118'] } } },
   'PUT /api/hidden/:mediaType/:id': { address: `/api/hidden/${film}` },
   'DELETE /api/hidden/:mediaType/:id': { address: `/api/hidden/${film}` },
   'GET /for-you': {},
@@ -208,8 +208,8 @@ export const routeExamples: Readonly<Record<string, RouteExample>> = {
   'POST /contact': { body: { form: { ...sender, subject: 'Hello', message: 'Hello' } } },
   'GET /notifications': {},
 
-  'GET /import': { anonymous: 'sign-in' },
-  'GET /export': { anonymous: 'sign-in' },
+  'GET /import': {},
+  'GET /export': {},
   'GET /export/:file': { address: '/export/marquee.json', anonymous: 'sign-in' },
 
   'GET /profile': { anonymous: 'sign-in' },

@@ -163,9 +163,9 @@ test('a database that takes longer than other pages allow sends the whole file',
   expect((await load('ratings.csv')).text).toContain('First line');
 });
 
-test('an anonymous visitor is redirected to Sign In', async () => {
+test('the files of an account redirect an anonymous visitor to Sign In', async () => {
   const visitor = new Browser();
-  for (const path of ['', ...files.map((file) => `/${file}`), '/other.txt']) {
+  for (const path of [...files.map((file) => `/${file}`), '/other.txt']) {
     const { status, headers } = await visitor.request(`/export${path}`);
     expect([status, headers.get('location')]).toEqual([303, '/auth/login?next=%2Fexport']);
   }
@@ -189,6 +189,16 @@ test('the page names its files and what they contain', async () => {
   for (const file of files) expect(text).toContain(`href="/export/${file}"`);
   for (const content of exportText.contents) expect(text).toContain(content);
   expect((await browser.request('/profile?tab=preferences')).text).toContain('href="/export"');
+});
+
+test('the page of a visitor has what only the Worker knows of the device, and needs a script or an account', async () => {
+  const visitor = new Browser();
+  await visitor.request('/api/hidden/movie/118', { method: 'PUT', headers: { 'sec-fetch-site': 'same-origin' } });
+  const { status, headers, text } = await visitor.request('/export');
+  expect([status, headers.get('cache-control')]).toEqual([200, personal]);
+  expect(text).toContain('data-props="{&quot;hidden&quot;:[&quot;movie:118&quot;]}"');
+  expect(text).toContain(`<noscript><p class="help">${exportText.needsScript}`);
+  expect(text).toContain('href="/auth/login?next=%2Fexport"');
 });
 
 test('a user who exports too often gets 429 with a retry time', async () => {

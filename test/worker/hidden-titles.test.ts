@@ -64,6 +64,20 @@ test('a user without hidden titles gets the link to the styles only once', async
   expect((await new Browser().request('/api/hidden.css')).text).toBe('');
 });
 
+test('titles that a visitor imports are hidden behind those of the device, as far as there is room', async () => {
+  const visitor = new Browser();
+  await hide(visitor, 'movie/118');
+  const add = (titles: string[]) =>
+    visitor.request('/api/hidden', { method: 'POST', headers: sameOrigin, body: JSON.stringify({ titles }) });
+  const titles = Array.from({ length: hiddenOnDeviceLimit }, (_, index) => `tv:${index + 1}`);
+  for (const invalid of [[], ['tv:x'], [...titles, 'tv:1000']]) expect((await add(invalid)).status).toBe(400);
+  for (let time = 0; time < 2; time++) {
+    const { status, text } = await add(titles);
+    expect([status, JSON.parse(text)]).toEqual([200, { hidden: titles.slice(0, -1) }]);
+  }
+  expect((await stylesOf(visitor)).text).toContain('[value="movie:118"],[value="tv:1"]');
+});
+
 test('titles that a visitor has hidden move to the account at sign-in', async () => {
   const { email, password } = await createUser();
   const visitor = new Browser();

@@ -91,11 +91,12 @@ test('titles are found by IMDb id, otherwise by name and year; doubtful ones hav
     aTitleQuery('No such film', 1999),
     aTitleQuery('', null),
   );
-  const nosferatu = { mediaType: 'movie', id: 118, title: 'Nosferatu', year: 1922 };
+  const poster = { posterPath: expect.stringMatching(/^\/.+\.(jpg|svg)$/) };
+  const nosferatu = { mediaType: 'movie', id: 118, title: 'Nosferatu', year: 1922, ...poster };
   expect(found).toEqual([
     { kind: 'sure', title: nosferatu },
     { kind: 'sure', title: nosferatu },
-    { kind: 'doubtful', candidates: [{ mediaType: 'movie', id: 147, title: 'Metropolis', year: 1927 }] },
+    { kind: 'doubtful', candidates: [{ mediaType: 'movie', id: 147, title: 'Metropolis', year: 1927, ...poster }] },
     { kind: 'doubtful', candidates: [nosferatu] },
     { kind: 'none' },
     { kind: 'none' },
@@ -187,24 +188,23 @@ test('an import changes no existing data, and replaces a future day', async () =
   expect(await rowsOf(browser)).toEqual(before);
 });
 
-test('anonymous visitors and other users cannot import', async () => {
-  const [{ browser }, visitor] = [await createUser(), new Browser()];
-  const viewer = (await dataClientOf(browser)).id;
-  for (const [path, body] of [
-    ['', { viewer, entries: [film] }],
-    ['/matches', { titles: [aTitleQuery('Moon', 2009)] }],
-  ] as const)
-    expect((await send(visitor, path, body)).status).toBe(401);
+test('anonymous visitors and other users cannot import to an account', async () => {
+  const viewer = (await dataClientOf((await createUser()).browser)).id;
+  expect((await send(new Browser(), '', { viewer, entries: [film] })).status).toBe(401);
   expect((await send(idle, '', { viewer, entries: [film] })).status).toBe(409);
   expect((await rowsOf(idle)).list).toEqual([]);
 });
 
-test('the page is for signed-in users and never cached', async () => {
-  const { status, headers } = await new Browser().request('/import');
-  expect([status, headers.get('location')]).toEqual([303, '/auth/login?next=%2Fimport']);
-  const page = await idle.request('/import');
-  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-  expect(page.text).toMatch(/<noscript>.*Importing needs JavaScript/);
+test('the page is never cached, and offers visitors to sign in', async () => {
+  for (const [browser, isVisitor] of [
+    [idle, false],
+    [new Browser(), true],
+  ] as const) {
+    const page = await browser.request('/import');
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(page.text).toMatch(/<noscript>.*Importing needs JavaScript/);
+    expect(page.text.includes('href="/auth/login?next=%2Fimport"')).toBe(isVisitor);
+  }
 });
 
 const someone = '10000000-0000-4000-8000-000000000000';
@@ -244,6 +244,23 @@ test('a failing catalogue or database is reported for each title, so that it can
   expect(await outcomes(browser, film, undated)).toEqual(['failed', 'saved']);
   await restoreAccounts();
   expect(await outcomes(browser, film)).toEqual(['saved']);
+});
+
+test("a visitor's titles count once per two and a half, and beyond the limit get 429", async () => {
+  let counted = 0;
+  const limited = (most: number) =>
+    new Browser().elsewhere({
+      ...(env as unknown as Bindings),
+      IMPORT_LIMIT: { limit: async () => ({ success: ++counted <= most }) },
+    });
+  const titles = (count: number) => ({ titles: Array.from({ length: count }, () => aTitleQuery('Nosferatu', 1922)) });
+  const found = await send(limited(4), '/matches', titles(10));
+  expect([found.status, found.headers.get('cache-control'), counted]).toEqual([200, 'private, no-store', 4]);
+  expect(JSON.parse(found.text).matches).toHaveLength(10);
+  counted = 0;
+  const rejected = await send(limited(0), '/matches', titles(1));
+  expect([rejected.status, rejected.headers.get('retry-after'), counted]).toEqual([429, '60', 1]);
+  expect((await send(limited(9), '/matches', titles(11))).status).toBe(400);
 });
 
 test('a user who imports too fast gets 429', async () => {

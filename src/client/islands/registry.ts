@@ -5,6 +5,7 @@ export const islands = {
   contact: () => import('./contact/island.tsx'),
   copy: () => import('./copy/island.tsx'),
   deletion: () => import('./deletion/island.tsx'),
+  export: () => import('./export/island.tsx'),
   follow: () => import('./follow/island.tsx'),
   form: () => import('./form/island.tsx'),
   import: () => import('./import/island.tsx'),

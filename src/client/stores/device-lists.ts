@@ -27,10 +27,11 @@ export const ownLists: ReadonlySignal<readonly DeviceList[]> = computed(() =>
   deviceLists.value.filter(({ userId }) => userId === undefined || userId === viewer.value?.id),
 );
 
-const reload = () => (deviceLists.value = parseDeviceLists(readStored(deviceListsKey)));
+/** Reads the stored lists, which other tabs change as well. */
+export const reloadLists = () => (deviceLists.value = parseDeviceLists(readStored(deviceListsKey)));
 
-/** Returns false if nothing was stored. */
-function save(lists: readonly DeviceList[]): boolean {
+/** Stores all lists. Returns false if nothing was stored. */
+export function saveLists(lists: readonly DeviceList[]): boolean {
   if (lists.length === 0) removeStored(deviceListsKey);
   else if (!writeStored(deviceListsKey, lists)) return false;
   deviceLists.value = lists;
@@ -66,32 +67,32 @@ const add = (lists: readonly DeviceList[], list: DeviceList): DeviceList[] | nul
  * saved, or null: the device has too many lists (`too-many`), or storage fails (`failed`).
  */
 export function storeList(id: string, list: LinkedList, posters: Posters): 'too-many' | 'failed' | null {
-  const lists = reload();
+  const lists = reloadLists();
   const stored = lists.find((each) => each.id === id);
   const next = create(id, list, posters);
   if (stored ? stored.name === next.name && stored.t === next.t : next.t === '') return null;
   const all = stored ? lists.map((each) => (each === stored ? { ...next, at: each.at } : each)) : add(lists, next);
   if (!all) return 'too-many';
-  return save(all) ? null : 'failed';
+  return saveLists(all) ? null : 'failed';
 }
 
 /** Removes a list. Throws if this is not stored. */
 export function removeList(id: string): void {
-  if (!save(reload().filter((list) => list.id !== id))) throw new Error('nothing could be stored');
+  if (!saveLists(reloadLists().filter((list) => list.id !== id))) throw new Error('nothing could be stored');
 }
 
 /** Puts a removed list back to its place. Throws if it is not stored. */
 export function restoreList(list: DeviceList): void {
-  const others = reload().filter(({ id }) => id !== list.id);
+  const others = reloadLists().filter(({ id }) => id !== list.id);
   const place = others.findIndex(({ at }) => Date.parse(at) < Date.parse(list.at));
-  const isStored = save(others.toSpliced(place < 0 ? others.length : place, 0, list));
+  const isStored = saveLists(others.toSpliced(place < 0 ? others.length : place, 0, list));
   if (!isStored) throw new Error('nothing could be stored');
 }
 
 /** Assigns the visitor's lists on this device to the signed-in user. */
 export function adoptLists(userId: string): void {
-  const lists = reload();
-  if (lists.some((list) => list.userId === undefined)) save(lists.map((list) => ({ userId, ...list })));
+  const lists = reloadLists();
+  if (lists.some((list) => list.userId === undefined)) saveLists(lists.map((list) => ({ userId, ...list })));
 }
 
 const day = 86_400_000;
@@ -108,7 +109,7 @@ export const dueLists = (): DeviceList[] => ownLists.value.filter(isDue);
 /** Sends a list again only after a number of milliseconds, at most a day. */
 export function retryList(id: string, after: number): void {
   const retryAt = new Date(Date.now() + Math.min(after, day)).toISOString();
-  save(reload().map((list) => (list.id === id ? { ...list, retryAt } : list)));
+  saveLists(reloadLists().map((list) => (list.id === id ? { ...list, retryAt } : list)));
 }
 
 const hasTitle = (list: LinkedList, { mediaType, id }: TitleId) =>
@@ -116,7 +117,7 @@ const hasTitle = (list: LinkedList, { mediaType, id }: TitleId) =>
 
 /** The lists of a visitor, and whether they contain a title. `nameless`: the name of those without one. */
 export function listChoices(title: TitleId, nameless: string) {
-  reload();
+  reloadLists();
   return ownLists.value.map((list) => ({
     id: list.id,
     name: list.name || nameless,
@@ -149,7 +150,7 @@ function withChoice(stored: DeviceList, title: TitleId, isChosen: boolean, poste
  * chosen list no longer exists (`missing`), or storage fails (`failed`).
  */
 export function saveTitle(title: TitleId, { shown, chosen, name, poster }: Choice) {
-  const lists = reload();
+  const lists = reloadLists();
   if (!chosen.every((id) => ownLists.value.some((list) => list.id === id))) return 'missing';
   const changed = new Set(shown.flatMap(({ id, isChosen }) => (chosen.includes(id) === isChosen ? [] : id)));
   const hasNoRoom = (list: LinkedList) => list.titles.length >= maxLinkedTitles && !hasTitle(list, title);
@@ -161,16 +162,16 @@ export function saveTitle(title: TitleId, { shown, chosen, name, poster }: Choic
   );
   const all = name ? add(next, create(crypto.randomUUID(), { name, titles: [title] }, posters)) : next;
   if (!all) return 'too-many';
-  return save(all) ? null : 'failed';
+  return saveLists(all) ? null : 'failed';
 }
 
 // The server has no storage.
 if (typeof localStorage !== 'undefined') {
-  reload();
+  reloadLists();
   addEventListener('storage', ({ key }) => {
-    if (key === deviceListsKey) reload();
+    if (key === deviceListsKey) reloadLists();
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) reload();
+    if (persisted) reloadLists();
   });
 }

@@ -30,13 +30,13 @@ import { viewer } from './viewer.ts';
 export type PendingAction = Omit<Action, 'at'> & { at?: string | undefined };
 
 /** The owner of a visitor's entries, until the visitor signs in. */
-const visitorId = '00000000-0000-4000-8000-000000000000';
+export const visitorId = '00000000-0000-4000-8000-000000000000';
 
 /** The actions that a visitor can take without an account. */
 const visitorKinds: readonly ActionKind[] = ['watched', 'position', 'dismiss', 'list', 'like', 'rating'];
 
 /** The actions that change what a visitor can continue. */
-const playKinds: readonly Entry['kind'][] = ['watched', 'position', 'dismiss'];
+export const playKinds: readonly Entry['kind'][] = ['watched', 'position', 'dismiss'];
 
 const ownerId = () => viewer.value?.id ?? visitorId;
 const ownEntries = () => entries.value.filter(({ userId }) => userId === ownerId());

@@ -7,7 +7,13 @@ import type { MediaType } from './media-type.ts';
 export type TitleQuery = { title: string; year: number | null; mediaType: MediaType | null; imdbId: string | null };
 
 /** A candidate from the catalogue. */
-export type Candidate = { mediaType: MediaType; id: number; title: string; year: number | null };
+export type Candidate = {
+  mediaType: MediaType;
+  id: number;
+  title: string;
+  year: number | null;
+  posterPath?: string | null;
+};
 
 /** `doubtful`: the user chooses. `none`: the catalogue has no match. `failed`: it did not respond, so retry. */
 export type Match =
@@ -19,11 +25,12 @@ export type Match =
 /** The maximum number of titles that a user may choose from. */
 const maxCandidates = 5;
 
-export const toCandidate = ({ mediaType, id, title, date }: TitleSummary): Candidate => ({
+export const toCandidate = ({ mediaType, id, title, date, posterPath }: TitleSummary): Candidate => ({
   mediaType,
   id,
   title,
   year: yearOf(date),
+  posterPath,
 });
 
 /** The distance of a candidate from the imported title. The smallest is the best. */

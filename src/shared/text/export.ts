@@ -1,3 +1,4 @@
+import { formatCountOf } from '../domain/count.ts';
 import type { CsvFile } from '../domain/export-format.ts';
 
 export const exportText = {
@@ -21,6 +22,21 @@ export const exportText = {
     'which of the latest notifications you have read',
   ],
   download: 'Download JSON',
+  leadDevice: 'What is on this device, in a file that Marquee can read again on another one.',
+  device: 'On this device',
+  comeBackDevice: 'An import adds what is missing, on a device or in an account:',
+  nothing: 'Nothing is on this device yet.',
+  needsScript: 'Only your device knows what is on it. Turn on JavaScript, or sign in.',
+  parts: {
+    myList: (number: number) => `${formatCountOf(number, 'title')} on My List`,
+    plays: (number: number) => `${formatCountOf(number, 'mark')} of watched films and episodes`,
+    positions: (number: number) => `${formatCountOf(number, 'position')} where you stopped`,
+    ratings: (number: number) => formatCountOf(number, 'rating'),
+    likes: (number: number) => formatCountOf(number, 'like'),
+    lists: (number: number) => formatCountOf(number, 'list'),
+    hidden: (number: number) => formatCountOf(number, 'hidden title'),
+    dismissed: (number: number) => `${formatCountOf(number, 'title')} removed from Continue Watching`,
+  },
   tables: 'For spreadsheets',
   tablesLead: 'One CSV file for each kind of data.',
   files: {

@@ -1,10 +1,13 @@
 import { formatCount, formatCountOf } from '../domain/count.ts';
+import { hiddenOnDeviceLimit } from '../domain/hidden-titles.ts';
+import { maxLinkedTitles } from '../domain/linked-list.ts';
 import { maxListTitles } from '../domain/named-list.ts';
 
 export const importText = {
   title: 'Import your data',
   lead: 'Bring your watchlist, history and ratings from another service. Files are read on this device.',
   needsScript: 'Importing needs JavaScript, because your files are read in the browser. Please turn it on and reload.',
+  device: 'What you import stays on this device, and moves to your account when you sign in.',
   choose: 'Choose files',
   chooseHint: 'CSV, JSON or ZIP, several at once, up to 50,000 rows.',
   sources: 'Where to find your files',
@@ -22,6 +25,7 @@ export const importText = {
     'signed-out': 'Your session has ended. Please sign in again, then continue the import.',
     failed: 'Marquee is not responding right now. Nothing is lost. Please try again in a moment.',
     unread: 'Your files could not be read. Please choose them again.',
+    'needs-account': 'What these files contain needs an account. Sign in to import it.',
   },
 } as const;
 
@@ -47,6 +51,7 @@ export const importSteps = {
   parts: {
     list: (number: number) => `${formatCountOf(number, 'title')} for My List`,
     watch: (number: number) => `${formatCountOf(number, 'title')} for your watch history`,
+    plays: (number: number) => `${formatCountOf(number, 'title')} to mark as watched`,
     rating: (number: number) => formatCountOf(number, 'rating'),
     liked: (number: number) => formatCountOf(number, 'like'),
     hidden: (number: number) => formatCountOf(number, 'hidden title'),
@@ -79,6 +84,9 @@ export const importSteps = {
   skipped: (number: number) => `Not imported: ${formatCountOf(number, 'other file')} in the archive`,
   failed: (number: number) => `Not imported: ${formatCountOf(number, 'title')}. Please try again in a moment.`,
   full: 'A list, your history or your diary is full, or you follow too many lists, so not everything could be added.',
+  fullDevice: `This device has no room for everything: it holds 500 titles on My List, 30 lists of ${maxLinkedTitles} titles, ${hiddenOnDeviceLimit} hidden titles and 5,000 marks in all. An account has more room: sign in, then import your files again.`,
+  needsAccount: 'Followed lists, preferences and the history of opened titles need an account, so they are left out.',
+  onDevice: 'Everything is on this device. Sign in to keep it on all your devices.',
   surplus: (number: number) =>
     `Not added to a list: ${formatCountOf(number, 'title')}, because a list can have at most ${formatCount(maxListTitles)}.`,
   done: 'Import finished',

@@ -13,6 +13,9 @@ export const myListText = {
   device: 'Your list is on this device.',
   accountHint: 'A free account keeps it on all your devices.',
   signIn: 'Sign In',
+  import: 'Import',
+  export: 'Export',
+  importElsewhere: 'Import from another service',
 } as const;
 
 /** Toasts about changes of the list from cards, a title's page and the list itself. */

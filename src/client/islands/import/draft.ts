@@ -104,14 +104,17 @@ export const deleteDraft = (user: string, { id }: Draft): Promise<void> =>
     return promisifyRequest(records.transaction);
   }).catch(ignore);
 
-/** Reads the user's draft, or null. Deletes the records of other users of this browser, and of replaced drafts. */
+/**
+ * Reads the user's draft, or null; that of a visitor has an empty user. Deletes the records of other users of this
+ * browser, and of replaced drafts, unless the visitor may be one of these users.
+ */
 export async function readDraft(user: string): Promise<Draft | null> {
   const all = await readAll<Key, unknown>(store).catch(() => []);
   const start = all.find(([[owner, , kind]]) => owner === user && kind === 'start')?.[1] as
     | (Start & { version: number })
     | undefined;
   const isOwn = ([owner, id]: Key) => owner === user && id === start?.id;
-  const others = all.flatMap(([key]) => (isOwn(key) ? [] : [key]));
+  const others = user ? all.flatMap(([key]) => (isOwn(key) ? [] : [key])) : [];
   if (others.length > 0) void delMany(others, store).catch(ignore);
   if (start?.version !== version) return null;
   const own = all.filter(([key]) => isOwn(key));

@@ -4,6 +4,7 @@ import { api, json, read } from '../../lib/api.ts';
 import type { Draft } from './draft.ts';
 import type { ImportEntry } from './files/entry.ts';
 import { type Ending, sendRest } from '../../lib/send-rest.ts';
+import { viewer } from '../../stores/viewer.ts';
 import { listPlacesToSearch, unknownOf } from './search-plan.ts';
 
 const toTitleQuery = ({ title, year, mediaType, imdbId }: ImportEntry): TitleQuery => ({
@@ -17,6 +18,12 @@ const requestMatches = (batch: readonly ImportEntry[], signal: AbortSignal): Pro
   read(api.import.matches.$post({}, json({ titles: batch.map(toTitleQuery) }, { signal }))).then(
     ({ matches }) => matches,
   );
+
+/** The number of a visitor's titles that are searched for at the speed of a user's. */
+const burst = 200;
+
+/** The pause after a request, in milliseconds, with which a visitor stays below the Worker's limit of 300 titles a minute. */
+const slowly = 2_100;
 
 type Steps = {
   /** Adds to the draft's matches. */
@@ -47,6 +54,7 @@ export async function matchAll({ content, matches }: Draft, { onMatches, onProgr
         onProgress(matches.size, total);
       },
       restsFirst,
+      ...(!viewer.value && places.length > burst && { restTime: slowly }),
       signal,
     });
     if (ending !== 'done') return ending;

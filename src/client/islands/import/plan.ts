@@ -11,6 +11,7 @@ import { maxListTitles } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { normaliseTitle } from '../../../shared/domain/title-match.ts';
 import type { FileContent } from './files/content.ts';
+import type { Facts } from './device/actions.ts';
 import type { Decisions } from './draft.ts';
 import { type ImportEntry, isIdentified, type ListPlace } from './files/entry.ts';
 import { findSurplus, isOnlyListed } from './search-plan.ts';
@@ -33,6 +34,8 @@ export type Plan = Omit<FileContent, 'entries'> & {
   surplus: ImportEntry[];
   /** Titles of named lists that are ready. */
   listed: Listed[];
+  /** The names and posters of titles that are ready. */
+  facts: Map<string, Facts>;
 };
 
 export const inChunks = <T>(all: readonly T[], size = playBatch): T[][] =>
@@ -77,11 +80,27 @@ export function toImported(entry: ImportEntry, { mediaType, id }: TitleId): Impo
   ];
 }
 
+/** What is known of a title from its match or, without one, from its file. */
+const toFacts = ({ title: name }: ImportEntry, title: TitleId | Candidate): [string, Facts] => {
+  const found = 'title' in title ? title : null;
+  return [titleKey(title), { name: found?.title || name, posterPath: found?.posterPath ?? null }];
+};
+
 /** Sorts entries by their matches, by the place of an entry in `unknownOf`. One without a match is surplus or failed. */
 export function toPlan({ entries, ...others }: FileContent, matches: ReadonlyMap<number, Match>): Plan {
-  const plan: Plan = { ready: [], doubts: [], missing: [], failed: [], surplus: [], listed: [], ...others };
+  const plan: Plan = {
+    ready: [],
+    doubts: [],
+    missing: [],
+    failed: [],
+    surplus: [],
+    listed: [],
+    facts: new Map(),
+    ...others,
+  };
   const surplus = findSurplus({ entries }, matches);
-  const add = (entry: ImportEntry, title: TitleId) => {
+  const add = (entry: ImportEntry, title: TitleId | Candidate) => {
+    plan.facts.set(...toFacts(entry, title));
     plan.ready.push(...toImported(entry, title));
     plan.listed.push(...toListed(entry, title));
   };
@@ -117,7 +136,7 @@ export function choiceOf(doubt: Doubt, choices: Decisions['choices']): string {
  * What is saved once the doubts are decided. `declined` are those without a choice. `surplus` is the number of titles
  * for which their named lists have no room.
  */
-export function settle({ ready, doubts, lists, listed, surplus }: Plan, choices: Decisions['choices']) {
+export function settle({ ready, doubts, lists, listed, surplus, facts }: Plan, choices: Decisions['choices']) {
   const decided = doubts.map((doubt) => {
     const key = choiceOf(doubt, choices);
     return { entry: doubt.entry, title: doubt.candidates.find((candidate) => titleKey(candidate) === key) };
@@ -131,6 +150,7 @@ export function settle({ ready, doubts, lists, listed, surplus }: Plan, choices:
     lists: filled.lists,
     surplus: surplus.length + filled.surplus,
     declined: decided.flatMap(({ entry, title }) => (title ? [] : entry)),
+    facts: new Map([...facts, ...decided.flatMap(({ entry, title }) => (title ? [toFacts(entry, title)] : []))]),
   };
 }
 

@@ -1,5 +1,7 @@
-import { routes } from '../../../shared/routes.ts';
+import { routes, withNext } from '../../../shared/routes.ts';
 import { importSteps, importText } from '../../../shared/text/import.ts';
+import { accountText } from '../../../shared/text/pages.ts';
+import { viewer } from '../../stores/viewer.ts';
 import { FormNotice, FormProblem } from '../../components/form/messages.tsx';
 import type { ImportEntry } from './files/entry.ts';
 import { RejectedFiles } from './choose.tsx';
@@ -40,13 +42,16 @@ type ResultProps = { report: Report; onRetry: () => void; onAgain: () => void };
 export function Result({ report, onRetry, onAgain }: ResultProps) {
   const { ending, saved, lists, followed, preferences, isFull, missing, surplus, failed } = report;
   const isRestored = preferences === 'saved';
+  const isVisitor = viewer.value === null;
   return (
     <>
       {(saved > 0 || (lists + followed.saved === 0 && !isRestored)) && <FormNotice text={importSteps.saved(saved)} />}
       {lists > 0 && <FormNotice text={importSteps.savedLists(lists)} />}
       {followed.saved > 0 && <FormNotice text={importSteps.followed(followed.saved)} />}
       {isRestored && <FormNotice text={importSteps.preferencesRestored} />}
-      {isFull && <FormProblem text={importSteps.full} />}
+      {isVisitor && saved + lists > 0 && <p className="help">{importSteps.onDevice}</p>}
+      {isFull && <FormProblem text={isVisitor ? importSteps.fullDevice : importSteps.full} />}
+      {report.needsAccount && <FormProblem text={importSteps.needsAccount} />}
       {surplus > 0 && <FormProblem text={importSteps.surplus(surplus)} />}
       {(ending === 'signed-out' || ending === 'failed') && <FormProblem text={importText.stopped[ending]} />}
       {failed > 0 && <FormProblem text={importSteps.failed(failed)} />}
@@ -66,8 +71,8 @@ export function Result({ report, onRetry, onAgain }: ResultProps) {
         <a className={report.isComplete ? 'button main' : 'button'} href={routes.myList}>
           {importSteps.myList}
         </a>
-        <a className="button" href={routes.profileTab('profile')}>
-          {importSteps.history}
+        <a className="button" href={isVisitor ? withNext(routes.login, routes.myList) : routes.profileTab('profile')}>
+          {isVisitor ? accountText.signIn : importSteps.history}
         </a>
         <button type="button" className="button" onClick={onAgain}>
           {importSteps.again}

@@ -6,6 +6,7 @@ import { importSteps } from '../../../shared/text/import.ts';
 import { FieldFrame } from '../../components/form/field.tsx';
 import { Switch } from '../../components/form/switch.tsx';
 import { FormProblem } from '../../components/form/messages.tsx';
+import { viewer } from '../../stores/viewer.ts';
 import type { Decisions } from './draft.ts';
 import { choiceOf, type Doubt, type Plan, settle } from './plan.ts';
 import { RejectedFiles } from './choose.tsx';
@@ -33,7 +34,10 @@ function DoubtField({ doubt: { entry, candidates }, id, chosen, onChoose }: Doub
   );
 }
 
-const parts = ['list', 'watch', 'rating', 'liked', 'hidden', 'dismissed', 'positions'] as const;
+const parts = ['list', 'watch', 'plays', 'rating', 'liked', 'hidden', 'dismissed', 'positions'] as const;
+
+/** The part that counts watched titles: an account has a history, a device only marks. */
+const otherPart = () => (viewer.value ? 'plays' : 'watch');
 
 type SummaryProps = { entries: readonly ImportedEntry[]; lists: number; followed: number };
 
@@ -41,8 +45,8 @@ type SummaryProps = { entries: readonly ImportedEntry[]; lists: number; followed
 const Summary = ({ entries, lists, followed }: SummaryProps) => (
   <ul className="points">
     {parts.map((part) => {
-      const count = entries.filter((entry) => entry[part]).length;
-      return count > 0 && <li key={part}>{importSteps.parts[part](count)}</li>;
+      const count = new Set(entries.filter((entry) => entry[part]).map(titleKey)).size;
+      return count > 0 && part !== otherPart() && <li key={part}>{importSteps.parts[part](count)}</li>;
     })}
     {lists > 0 && <li>{importSteps.lists(lists)}</li>}
     {followed > 0 && <li>{importSteps.followedLists(followed)}</li>}
@@ -95,6 +99,7 @@ export function Review({ plan, decisions, onDecide, onSave, onRetry, onCancel }:
       )}
       {failed.length > 0 && <FormProblem text={importSteps.unsearched(failed.length)} />}
       {surplus > 0 && <FormProblem text={importSteps.surplus(surplus)} />}
+      {plan.needsAccount && <p className="help">{importSteps.needsAccount}</p>}
       <NotFound entries={missing} />
       <SkippedFiles names={plan.skipped} />
       {hasPreferences && (

@@ -14,7 +14,7 @@ import { type Ending, sendRest } from '../../lib/send-rest.ts';
 import { viewer } from '../../stores/viewer.ts';
 
 /** What is saved: an entry, which shares its request with others, or the content of another request. */
-type Item =
+export type Item =
   | { entry: ImportedEntry }
   | { list: ImportedListPart }
   | { follows: OwnParts['followedLists'] }
@@ -93,18 +93,22 @@ function toSent(item: Item, outcomes: readonly ImportOutcome[]): Sent[] {
   return (titles.length > 0 ? titles : [null]).map((title, at) => ({ title, list: id, outcome: outcomes[at] }));
 }
 
+/** Stores the items that have no outcome yet. Resolves to the reason why it ended. */
+export type Store = (items: readonly Item[], steps: Omit<Steps, 'onProgress'>) => Promise<Ending>;
+
+/** Stores items in the user's account. */
+const storeInAccount: Store = (items, steps) =>
+  sendRest({ items, ...steps, sizeAt, send, isTemporary: (outcomes) => outcomes.includes('failed') });
+
 /** Saves items. `missing` are the titles that the catalogue does not have. */
 export async function saveAll(
   items: readonly Item[],
   { known, onResults, onProgress, signal }: Steps,
+  store = storeInAccount,
 ): Promise<{ saved: Saved; missing: TitleId[] }> {
   onProgress(progressOf(items, known));
-  const ending = await sendRest({
-    items,
+  const ending = await store(items, {
     known,
-    sizeAt,
-    send,
-    isTemporary: (outcomes) => outcomes.includes('failed'),
     onResults: (results) => {
       onResults(results);
       onProgress(progressOf(items, known));

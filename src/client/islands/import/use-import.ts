@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ImportOutcome } from '../../../shared/contract/import.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
+import { loadStore, readFiles } from './destination.ts';
 import { isEmpty } from './files/content.ts';
 import {
   addResults,
@@ -21,10 +23,14 @@ import { type Saved, saveAll, toItems } from './save-all.ts';
 
 /** The result of an import. */
 export type Report = Saved &
-  Pick<Plan, 'problems' | 'skipped'> & { missing: ImportEntry[]; surplus: number; isComplete: boolean };
+  Pick<Plan, 'problems' | 'skipped' | 'needsAccount'> & {
+    missing: ImportEntry[];
+    surplus: number;
+    isComplete: boolean;
+  };
 
-/** Why an import has stopped. `unread`: a file could not be read. */
-type Stop = 'signed-out' | 'failed' | 'unread';
+/** Why an import has stopped. `unread`: a file could not be read. `needs-account`: a visitor's device stores none of it. */
+type Stop = 'signed-out' | 'failed' | 'unread' | 'needs-account';
 
 export type State =
   | { step: 'choose'; rejected: readonly RejectedFile[]; stopped?: Stop; draft: Draft | null }
@@ -32,9 +38,6 @@ export type State =
   | { step: 'matching' | 'saving'; done: number; total: number }
   | { step: 'review'; plan: Plan; decisions: Decisions }
   | { step: 'done'; report: Report };
-
-/** Loads the parsers, then reads files. */
-const readFiles = async (files: readonly File[]) => (await import('./files/read-files.ts')).readFiles(files);
 
 const isComplete = ({ ending, failed, followed, preferences }: Saved) =>
   ending === 'done' && failed + followed.failed === 0 && preferences !== 'failed';
@@ -100,7 +103,7 @@ export function useImport(restores: boolean) {
     const content = await readFiles(files).catch(() => null);
     if (signal.aborted) return;
     if (!content) return choose('unread');
-    if (isEmpty(content)) return choose(undefined, content.problems);
+    if (isEmpty(content)) return choose(content.needsAccount ? 'needs-account' : undefined, content.problems);
     const names = files.map(({ name }) => name);
     const own = (draft.current = createDraft(names, content));
     await storeDraft(user, own);
@@ -111,17 +114,26 @@ export function useImport(restores: boolean) {
     const signal = begin();
     setDecisions(user, own, { choices, restores: isRestoring, isFinal: true });
     const plan = toPlan(own.content, own.matches);
-    const { entries, lists, declined, surplus } = settle(plan, choices);
+    const { entries, lists, declined, surplus, facts } = settle(plan, choices);
     const items = toItems(entries, { ...plan, lists, ...(!isRestoring && { preferences: {} }) });
-    const { saved, missing: unknown } = await saveAll(items, {
+    const steps = {
       known: own.saved,
-      onResults: (results) => addResults(user, own, 'saved', results),
-      onProgress: (progress) => setState({ step: 'saving', ...progress }),
+      onResults: (results: [number, readonly ImportOutcome[]][]) => addResults(user, own, 'saved', results),
+      onProgress: (progress: { done: number; total: number }) => setState({ step: 'saving', ...progress }),
       signal,
-    });
-    const { problems, skipped } = plan;
+    };
+    const { saved, missing: unknown } = await saveAll(items, steps, await loadStore(facts));
+    const { problems, skipped, needsAccount } = plan;
     const missing = [...plan.missing, ...declined, ...unknown.map(toUnknown)];
-    const report = { ...saved, problems, skipped, missing, surplus, failed: plan.failed.length + saved.failed };
+    const report = {
+      ...saved,
+      problems,
+      skipped,
+      needsAccount,
+      missing,
+      surplus,
+      failed: plan.failed.length + saved.failed,
+    };
     if (isComplete(report)) await discard(own);
     setState({ step: 'done', report: { ...report, isComplete: isComplete(report) } });
   };

@@ -53,6 +53,12 @@ export default function DeviceTitles({ images, count, now }: DeviceProps) {
             <a className="button" href={routes.lists}>
               {namedListText.allLists}
             </a>
+            <a className="button" href={routes.import}>
+              {myListText.import}
+            </a>
+            <a className="button" href={routes.export}>
+              {myListText.export}
+            </a>
           </div>
           {isLoading ? (
             <GridSkeleton count={count} />

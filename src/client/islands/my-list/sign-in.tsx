@@ -1,5 +1,6 @@
 import { routes, withNext } from '../../../shared/routes.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
+import { myListText } from '../../../shared/text/my-list.ts';
 import { accountText } from '../../../shared/text/pages.ts';
 import { Bookmark, Check } from '../../components/icons.ts';
 import { State } from '../../components/state/state.tsx';
@@ -16,6 +17,9 @@ export const SignInForList = () => (
       </a>
       <a className="button needs-script" href={routes.diary}>
         {diaryText.title}
+      </a>
+      <a className="button" href={routes.import}>
+        {myListText.importElsewhere}
       </a>
     </State>
     <ul className="reasons">

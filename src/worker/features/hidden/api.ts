@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import * as v from 'valibot';
+import { hiddenTitlesSchema } from '../../../shared/contract/hidden.ts';
 import { hiddenStyles } from '../../../shared/domain/hidden-titles.ts';
 import { hiddenText } from '../../../shared/text/hidden.ts';
 import { loadUnwanted } from '../../services/accounts/hidden-titles.ts';
@@ -8,9 +10,10 @@ import { clearCookie } from '../../http/cookies.ts';
 import { hiddenOnDevice } from '../../http/hidden-titles.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { personal } from '../../http/personal.ts';
+import { readJson } from '../../http/read-json.ts';
 import { titleParam } from '../../http/title-param.ts';
 import { withTimeout } from '../../platform/timeout.ts';
-import { setHidden } from './write.ts';
+import { hideImported, setHidden } from './write.ts';
 
 /** In milliseconds. The stylesheet blocks rendering, so it is empty if the database is slow or fails. */
 export const stylesLoading = { timeout: 800 };
@@ -39,7 +42,16 @@ async function change(c: AppContext, value: boolean) {
   return changed.ok ? c.json({ styles: changed.styles }, 200, personal) : reject(c, changed.problem);
 }
 
+/** POST /api/hidden hides titles of a file that a visitor imports. Returns those for which the device has room. */
+async function addAll(c: AppContext) {
+  const body = v.safeParse(hiddenTitlesSchema, await readJson(c));
+  if (!body.success) return reject(c, 'invalid');
+  const hiddenNow = await hideImported(c, body.output.titles);
+  return hiddenNow ? c.json({ hidden: hiddenNow }, 200, personal) : reject(c, 'unavailable');
+}
+
 /** Hides titles from the viewer, with or without an account. Writes are idempotent. */
 export const hidden = new Hono<AppEnv>()
+  .post('/', (c) => addAll(c))
   .put('/:mediaType/:id', (c) => change(c, true))
   .delete('/:mediaType/:id', (c) => change(c, false));

@@ -41,6 +41,22 @@ export async function setHidden(c: AppContext, title: TitleId, value: boolean, a
   return { ok: true, styles: hiddenStylesHref(c, renewHidden(c)) };
 }
 
+/**
+ * Hides titles (`movie:550`) that a visitor imports, behind those of this device as far as there is room, or in the
+ * account if another tab has signed in. Returns the hidden ones of them, or null on failure.
+ */
+export async function hideImported(c: AppContext, titles: readonly string[]): Promise<readonly string[] | null> {
+  const owner = ownerOf(c);
+  if (!owner) {
+    const all = [...new Set([...hiddenOnDevice(c), ...titles])].slice(0, hiddenOnDeviceLimit);
+    setHiddenOnDevice(c, all);
+    return titles.filter((title) => all.includes(title));
+  }
+  if ((await hideTitles(owner, titles)) !== 'written') return null;
+  renewHidden(c);
+  return titles;
+}
+
 /** How long signing in waits for the titles of this device, in milliseconds. */
 export const movingTimeout = 3_000;
 

@@ -63,8 +63,8 @@ async function applyAction(c: AppContext, action: TitleAction, sentAt: string | 
   return { isDone: true, ...(rating && { memberRating: { title, rating } }) };
 }
 
-/** The maximum time for which a device is assumed to be offline, in milliseconds. */
-const maxOfflineTime = 10 * 365 * 86_400_000;
+/** The earliest time of a press, in milliseconds. A visitor's import may contain old ones. */
+const earliest = Date.UTC(1900, 0);
 
 /**
  * Smaller differences between clocks are ignored, in milliseconds. Requests take less time than this. Correcting for
@@ -72,12 +72,12 @@ const maxOfflineTime = 10 * 365 * 86_400_000;
  */
 const clockTolerance = 60_000;
 
-/** Returns when an action was pressed, by the Worker's clock. Never in the future. */
+/** Returns when an action was pressed, by the Worker's clock. Never in the future, never before 1900. */
 function pressTime({ at }: PendingAction, sentAt: string | undefined): string {
   const now = Date.now();
   const difference = sentAt ? now - Date.parse(sentAt) : 0;
   const pressed = Date.parse(at) + (Math.abs(difference) < clockTolerance ? 0 : difference);
-  return new Date(Math.max(Math.min(pressed, now), now - maxOfflineTime)).toISOString();
+  return new Date(Math.max(Math.min(pressed, now), earliest)).toISOString();
 }
 
 /**

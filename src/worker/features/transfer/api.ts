@@ -4,7 +4,7 @@ import { type ImportOutcome, importRequestSchema, matchRequestSchema } from '../
 import { type AppContext, type AppEnv, defaultCatalogueOf } from '../../context.ts';
 import { reject, tooManyRequests } from '../../http/api-problem.ts';
 import { ownerOf } from '../../http/owner.ts';
-import { countRequest } from '../../http/rate-limit.ts';
+import { countRequest, isWithinLimit } from '../../http/rate-limit.ts';
 import { readJson } from '../../http/read-json.ts';
 import { personal } from '../../http/personal.ts';
 import { findMatch } from './api-matches.ts';
@@ -24,17 +24,25 @@ function save(c: AppContext, owner: Owner, given: v.InferOutput<typeof importReq
   return saveImport(c, owner, given.entries);
 }
 
+/** How many of a visitor's titles count as one request. Each may call the catalogue twice. */
+const titlesPerRequest = 2.5;
+
+/** Counts a search for titles. Returns false if the user or, for visitors, the network has exceeded the limit. */
+async function maySearch(c: AppContext, titles: number): Promise<boolean> {
+  const session = c.get('session');
+  if (session) return countRequest(c, 'IMPORT_LIMIT', session.viewer.id);
+  const counts = Array.from({ length: Math.ceil(titles / titlesPerRequest) }, () => isWithinLimit(c, 'IMPORT_LIMIT'));
+  return !(await Promise.all(counts)).includes(false);
+}
+
 /**
- * POST /api/import/matches finds titles of a user's files in the catalogue. POST /api/import stores them. Both are
- * limited per user.
+ * POST /api/import/matches finds titles of the viewer's files in the catalogue. POST /api/import stores those of a user.
  */
 export const imports = new Hono<AppEnv>()
   .post('/matches', async (c) => {
-    const owner = ownerOf(c);
-    if (!owner) return reject(c, 'signed-out');
-    if (!(await countRequest(c, 'IMPORT_LIMIT', owner.session.viewer.id))) return tooManyRequests(c);
     const body = v.safeParse(matchRequestSchema, await readJson(c));
     if (!body.success) return reject(c, 'invalid');
+    if (!(await maySearch(c, body.output.titles.length))) return tooManyRequests(c);
     const catalogue = defaultCatalogueOf(c);
     const matches = await Promise.all(body.output.titles.map((sought) => findMatch(catalogue, sought)));
     return c.json({ matches }, 200, personal);

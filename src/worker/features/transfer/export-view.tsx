@@ -2,9 +2,12 @@ import { Download } from '../../../client/components/icons.ts';
 import { Panel } from '../../../client/components/profile/panel.tsx';
 import { FailedState } from '../../../client/components/state/state.tsx';
 import { type CsvFile, csvFiles } from '../../../shared/domain/export-format.ts';
-import { routes } from '../../../shared/routes.ts';
+import DeviceExport from '../../../client/islands/export/island.tsx';
+import { routes, withNext } from '../../../shared/routes.ts';
 import { exportText } from '../../../shared/text/export.ts';
 import { importText } from '../../../shared/text/import.ts';
+import { accountText } from '../../../shared/text/pages.ts';
+import { Island } from '../../render/island.tsx';
 
 // Links without `download`: a failed export must show its page.
 const CsvLink = ({ file }: { file: CsvFile }) => (
@@ -43,6 +46,30 @@ export const ExportView = () => (
       </ul>
     </Panel>
     <p className="help">{exportText.leftOut}</p>
+  </div>
+);
+
+type DeviceProps = { /** The hidden titles. */ hidden: readonly string[] };
+
+/** What is on a visitor's device. A script makes the file. */
+export const DeviceExportView = ({ hidden }: DeviceProps) => (
+  <div className="page transfer">
+    <h1>{exportText.title}</h1>
+    <p className="lead">{exportText.leadDevice}</p>
+    <div className="actions">
+      <a className="button" href={withNext(routes.login, routes.export)}>
+        {accountText.signIn}
+      </a>
+    </div>
+    <Panel id="device" heading={exportText.device}>
+      <noscript>
+        <p className="help">{exportText.needsScript}</p>
+      </noscript>
+      <Island name="export" component={DeviceExport} props={{ hidden }} wake="load" />
+      <p className="help">
+        {exportText.comeBackDevice} <a href={routes.import}>{importText.title}</a>
+      </p>
+    </Panel>
   </div>
 );
 

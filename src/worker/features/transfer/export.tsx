@@ -1,6 +1,8 @@
 import { attachment } from '../../../shared/domain/attachment-name.ts';
 import { routes } from '../../../shared/routes.ts';
 import { exportText } from '../../../shared/text/export.ts';
+import type { Screen } from '../../context.ts';
+import { hiddenOnDevice } from '../../http/hidden-titles.ts';
 import { countRequest } from '../../http/rate-limit.ts';
 import { personal } from '../../http/personal.ts';
 import { toMarkup } from '../../render/markup.ts';
@@ -9,16 +11,17 @@ import { sendNotFound } from '../problem/not-found.tsx';
 import { reject } from '../problem/rejection.tsx';
 import { findExportFile, loadExport } from './export-files.ts';
 import { forOwner } from '../account/require-user.ts';
-import { ExportFailed, ExportView } from './export-view.tsx';
+import { DeviceExportView, ExportFailed, ExportView } from './export-view.tsx';
 
-const head = { title: exportText.title, noindex: true };
+const head = { title: exportText.title, noindex: true, hasForm: true };
 const view = toMarkup(<ExportView />);
 const failure = toMarkup(<ExportFailed />);
 
-/** GET /export: the contents of an export, with links to its files. */
-export const exportPage = forOwner(exportText.title, routes.export, (c) =>
-  sendPage(c, head, view, { headers: personal }),
-);
+/** GET /export: the contents of a user's export, with links to its files, or what is on the device of a visitor. */
+export const exportPage: Screen = (c) => {
+  if (c.get('viewer')) return sendPage(c, head, view, { headers: personal });
+  return sendPage(c, head, toMarkup(<DeviceExportView hidden={hiddenOnDevice(c)} />), { headers: personal });
+};
 
 /** The time limit of each request for an export, in milliseconds. It reads all rows, so it may take long. */
 const timeout = 6_000;

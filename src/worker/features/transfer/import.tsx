@@ -9,20 +9,29 @@ import { Island } from '../../render/island.tsx';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { forOwner } from '../account/require-user.ts';
-import { routes } from '../../../shared/routes.ts';
+import { routes, withNext } from '../../../shared/routes.ts';
+import { accountText } from '../../../shared/text/pages.ts';
+import type { Screen } from '../../context.ts';
 import { personal } from '../../http/personal.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { loadPreferences } from '../../services/accounts/preferences.ts';
 
-const head = { title: importText.title, noindex: true };
+const head = { title: importText.title, noindex: true, hasForm: true };
 
 /** How long the page waits for the preferences, in milliseconds. */
 const timeout = 1_000;
 
-const ImportView = (props: ImportProps) => (
+const ImportView = ({ isVisitor = false, ...props }: ImportProps & { isVisitor?: boolean }) => (
   <div className="page transfer">
     <h1>{importText.title}</h1>
-    <p className="lead">{importText.lead}</p>
+    <p className="lead">{isVisitor ? `${importText.lead} ${importText.device}` : importText.lead}</p>
+    {isVisitor && (
+      <div className="actions">
+        <a className="button" href={withNext(routes.login, routes.import)}>
+          {accountText.signIn}
+        </a>
+      </div>
+    )}
     <noscript>
       <FormProblem text={importText.needsScript} />
     </noscript>
@@ -46,11 +55,19 @@ const ImportView = (props: ImportProps) => (
   </div>
 );
 
-/** GET /import: an island that reads the files of other services on the device. */
-export const importPage = forOwner(importText.title, routes.import, async (c, owner) => {
+const userImport = forOwner(importText.title, routes.import, async (c, owner) => {
   const stored = await withTimeout(loadPreferences(owner), timeout, null);
   const hasDefaultPreferences = JSON.stringify(stored) === JSON.stringify(defaultPreferences);
   return sendPage(c, head, toMarkup(<ImportView hasDefaultPreferences={hasDefaultPreferences} />), {
     headers: personal,
   });
 });
+
+const visitorView = toMarkup(<ImportView hasDefaultPreferences={false} isVisitor />);
+
+/**
+ * GET /import: an island that reads the files of other services on the device, and stores what they contain in the
+ * account, or on the device of a visitor.
+ */
+export const importPage: Screen = (c) =>
+  c.get('viewer') ? userImport(c) : sendPage(c, head, visitorView, { headers: personal });

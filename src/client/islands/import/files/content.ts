@@ -11,6 +11,8 @@ export type FileContent = Parts & {
   problems: RejectedFile[];
   /** The names of files in archives that hold nothing to import. */
   skipped: string[];
+  /** True if the files contain more than a device without an account stores. */
+  needsAccount?: boolean;
 };
 
 /** True if there is nothing to import. */

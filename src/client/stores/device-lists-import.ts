@@ -1,0 +1,38 @@
+import type { DeviceList } from '../../shared/contract/device-lists.ts';
+import { formatTitles, maxLinkedTitles } from '../../shared/domain/linked-list.ts';
+import type { TitleId } from '../../shared/domain/media-type.ts';
+import { titleKey } from '../../shared/domain/title-key.ts';
+import { maxDeviceLists, ownLists, reloadLists, saveLists, toLinkedList } from './device-lists.ts';
+
+/** A part of an imported list, in order. */
+type Part = { id: string; name: string; titles: readonly (TitleId & { addedAt: string })[] };
+
+const timeOf = ({ at }: DeviceList) => Date.parse(at);
+
+/** Adds the titles of a part that a list does not have, as far as it has room. */
+function withTitles(list: DeviceList, { titles }: Part): DeviceList {
+  const all = [...toLinkedList(list).titles, ...titles].map(({ mediaType, id }) => ({ mediaType, id }));
+  const distinct = [...new Map(all.map((title) => [titleKey(title), title])).values()];
+  return { ...list, t: formatTitles(distinct.slice(0, maxLinkedTitles)) };
+}
+
+/** A list is as old as its first title. */
+function create({ id, name, titles: [first] }: Part): DeviceList {
+  const now = new Date().toISOString();
+  return { id, name, t: '', at: first && first.addedAt < now ? first.addedAt : now };
+}
+
+/**
+ * Adds imported lists to those of a visitor, in one write, and their titles to those that the device has. Returns the
+ * stored titles (`movie:550`) of each list that has room, which are none of it if nothing could be stored.
+ */
+export function addLists(parts: readonly Part[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const lists = new Map(reloadLists().map((list) => [list.id, list]));
+  let room = maxDeviceLists - ownLists.value.length;
+  for (const part of parts) {
+    const known = lists.get(part.id) ?? (room-- > 0 ? create(part) : null);
+    if (known) lists.set(part.id, withTitles(known, part));
+  }
+  if (parts.length > 0) saveLists([...lists.values()].toSorted((one, other) => timeOf(other) - timeOf(one)));
+  return new Map(ownLists.value.map((list) => [list.id, new Set(toLinkedList(list).titles.map(titleKey))]));
+}

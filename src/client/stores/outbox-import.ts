@@ -1,0 +1,20 @@
+import type { Action } from '../lib/outbox-entries.ts';
+import { type Imported, mergeImported } from '../lib/outbox-merge.ts';
+import { rememberFollowing, rememberListed } from '../lib/visitor-cookies.ts';
+import { deviceTitles, maxDeviceTitles } from './my-list-device.ts';
+import { playKinds, visitorId } from './outbox.ts';
+import { reload, save } from './outbox-storage.ts';
+
+/**
+ * Adds what a visitor imports to this device, in one write. Returns the actions for which it has no room, or null if
+ * nothing could be stored.
+ */
+export function importOnDevice(imported: readonly Imported[]): ReadonlySet<Action> | null {
+  const all = reload();
+  const isOwn = ({ userId }: { userId: string }) => userId === visitorId;
+  const { entries, full } = mergeImported(visitorId, all.filter(isOwn), imported, maxDeviceTitles);
+  if (!save([...all.filter((entry) => !isOwn(entry)), ...entries])) return null;
+  if (imported.some(({ action }) => playKinds.includes(action.kind))) rememberFollowing('yes');
+  rememberListed(deviceTitles.value.length);
+  return full;
+}

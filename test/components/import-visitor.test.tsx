@@ -1,0 +1,174 @@
+// The import of a visitor onto the device, and the export from it.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import DeviceExport from '../../src/client/islands/export/island.tsx';
+import { deleteDraft, readDraft } from '../../src/client/islands/import/draft.ts';
+import Import from '../../src/client/islands/import/island.tsx';
+import { rememberFollowing, rememberListed } from '../../src/client/lib/visitor-cookies.ts';
+import { deviceLists } from '../../src/client/stores/device-lists.ts';
+import { deviceTitles, maxDeviceTitles } from '../../src/client/stores/my-list-device.ts';
+import { pendingActions } from '../../src/client/stores/outbox.ts';
+import { importOnDevice } from '../../src/client/stores/outbox-import.ts';
+import { viewer } from '../../src/client/stores/viewer.ts';
+import { exportText } from '../../src/shared/text/export.ts';
+import { importSteps, importText } from '../../src/shared/text/import.ts';
+import { accountText } from '../../src/shared/text/pages.ts';
+import {
+  ada,
+  aList,
+  anExport,
+  button,
+  film,
+  heading,
+  likesOf,
+  matchesOf,
+  mockImport,
+  responses,
+} from '../support/import.ts';
+
+const clearDevice = () => {
+  localStorage.clear();
+  for (const key of ['outbox', 'linked-lists']) dispatchEvent(new StorageEvent('storage', { key }));
+  rememberFollowing(null);
+  rememberListed(0);
+};
+afterEach(clearDevice); // files share the storage and the cookies
+
+/** What was requested to be hidden. */
+let hidden: string[] = [];
+
+beforeEach(async () => {
+  await mockImport();
+  clearDevice();
+  viewer.value = null;
+  const draft = await readDraft('');
+  if (draft) await deleteDraft('', draft);
+  responses.save = ({ titles = [] }) => {
+    hidden = titles as unknown as string[];
+    return Response.json({ hidden });
+  };
+});
+
+const open = () => render(<Import hasDefaultPreferences={false} />);
+const choose = (...files: File[]) => userEvent.upload(page.getByLabelText(importText.choose), files);
+
+/** Imports files that are all found. */
+async function importFiles(...files: File[]): Promise<void> {
+  await choose(...files);
+  await button(/^Import \d/).click();
+  await expect.element(heading(importSteps.done)).toBeVisible();
+}
+
+const at = '2026-01-01T00:00:00.000Z';
+const title = { mediaType: 'movie', tmdbId: 7, title: 'Moon' };
+const watchlist = new File(['Date,Name,Year,Letterboxd URI\n2024-03-01,Moon,2009,u\n'], 'watchlist.csv');
+
+test('a visitor imports onto the device, a second time changes nothing, and an export has it all', async () => {
+  responses.matches = () => matchesOf({ kind: 'sure', title: { ...film(1, 'Moon', 2009), posterPath: '/m.jpg' } });
+  const list = aList('Autumn', 3, 4);
+  const own = anExport({
+    plays: [{ ...title, season: null, episode: null, watchedAt: at }],
+    history: [{ ...title, season: null, episode: null, watchedAt: at }],
+    hidden: [{ ...title, tmdbId: 9, hiddenAt: at }],
+    likes: likesOf(7),
+    lists: [list],
+    preferences: { defaultPlaybackQuality: '720p' },
+  });
+  const { unmount } = await open();
+  await choose(watchlist, own);
+  await expect.element(page.getByText('1 title to mark as watched')).toBeVisible();
+  await expect.element(page.getByText(importSteps.needsAccount)).toBeVisible();
+  expect(page.getByRole('switch').elements()).toEqual([]);
+  await button('Import 5 titles').click();
+  await expect.element(page.getByText('5 titles imported.')).toBeVisible();
+  for (const text of [importSteps.onDevice, importSteps.needsAccount])
+    await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: accountText.signIn })).toBeVisible();
+  const stored = [pendingActions.value, deviceLists.value];
+  expect(deviceTitles.value).toMatchObject([
+    { id: 1, title: 'Moon', posterPath: '/m.jpg', addedAt: '2024-03-01T12:00:00.000Z' },
+  ]);
+  expect(pendingActions.value.map(({ kind, title: key, name }) => [kind, key, name])).toEqual([
+    ['list', 'movie:1', 'Moon'],
+    ['like', 'movie:7', 'Moon'],
+    ['watched', 'movie:7', 'Moon'],
+  ]);
+  expect(deviceLists.value).toMatchObject([{ id: list.id, name: 'Autumn', t: 'M3M4', at: list.titles[0]!.addedAt }]);
+  expect(hidden).toEqual(['movie:9']);
+  expect(document.cookie).toMatch(/following=yes/);
+  expect(document.cookie).toMatch(/listed=1/);
+
+  await button(importSteps.again).click();
+  await importFiles(watchlist, own);
+  expect([pendingActions.value, deviceLists.value]).toEqual(stored);
+  await unmount();
+  await render(<DeviceExport hidden={['movie:9']} />);
+  for (const text of [
+    '1 title on My List',
+    '1 mark of watched films and episodes',
+    '1 like',
+    '1 list',
+    '1 hidden title',
+  ])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  const link = page.getByRole('link', { name: exportText.download });
+  const isFile = new Promise<string>((resolve) =>
+    addEventListener('click', (event) => (event.preventDefault(), resolve((event.target as HTMLAnchorElement).href)), {
+      once: true,
+    }),
+  );
+  await link.click();
+  expect(await isFile).toMatch(/^blob:/);
+});
+
+test('what has no room on the device is reported, and that an account has more', async () => {
+  const titles = Array.from({ length: maxDeviceTitles }, (_, index) => ({
+    kind: 'list' as const,
+    title: `movie:${index + 10}`,
+    value: true,
+    at,
+  }));
+  importOnDevice(titles.map((action) => ({ action, isCertain: true })));
+  await open();
+  await importFiles(
+    anExport({
+      myList: [{ ...title, addedAt: at }],
+      likes: likesOf(900),
+      lists: [aList('Long', ...titles.map((_, index) => index + 1))],
+    }),
+  );
+  await expect.element(page.getByText(importSteps.fullDevice)).toBeVisible();
+  await expect.element(page.getByText('41 titles imported.')).toBeVisible();
+  expect(deviceTitles.value).toHaveLength(maxDeviceTitles);
+});
+
+test('a file of which the device stores nothing asks the visitor to sign in', async () => {
+  await open();
+  await choose(anExport({ preferences: { defaultPlaybackQuality: '720p' } }));
+  await expect.element(page.getByText(importText.stopped['needs-account'])).toBeVisible();
+  await render(<DeviceExport hidden={[]} />);
+  await expect.element(page.getByText(exportText.nothing)).toBeVisible();
+});
+
+test("a visitor's import continues after a reload, and is not shown to a user", async () => {
+  const { unmount } = await open();
+  await choose(anExport({ likes: likesOf(7) }));
+  await expect.element(button('Import 1 title')).toBeVisible();
+  await unmount();
+  const again = await open();
+  await button(importSteps.resume).click();
+  await button('Import 1 title').click();
+  await expect.element(heading(importSteps.done)).toBeVisible();
+  expect(pendingActions.value).toMatchObject([{ kind: 'like', title: 'movie:7' }]);
+  expect(await readDraft('')).toBeNull();
+
+  await button(importSteps.again).click();
+  await choose(anExport({ likes: likesOf(8) }));
+  await expect.element(button('Import 1 title')).toBeVisible();
+  await again.unmount();
+  viewer.value = { id: ada, autoplayTrailers: false };
+  await open();
+  await expect.poll(() => readDraft('')).toBeNull();
+  expect(heading(importSteps.unfinished).elements()).toEqual([]);
+});

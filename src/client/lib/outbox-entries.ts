@@ -8,6 +8,7 @@ import {
 } from '../../shared/contract/pending-actions.ts';
 import { posterPath, sentTime } from '../../shared/contract/fields.ts';
 import { countOwn, maxEntries, type Owned } from './outbox-append.ts';
+import { textOf } from './replay.ts';
 
 /**
  * An action with the name of its title, or of its list for a `list-item`, which is only displayed. `posterPath`: the
@@ -56,7 +57,17 @@ const actionSchema = v.pipe(
 );
 const watchSchema = v.looseObject({ userId, kind: v.literal('watch') });
 
+/** The entries that were parsed before. */
+const parsed = new WeakSet<object>();
+
 function parseEntry(stored: unknown): Entry | null {
+  if (parsed.has(stored as object)) return stored as Entry;
+  const entry = parseNew(stored);
+  if (entry) parsed.add(entry);
+  return entry;
+}
+
+function parseNew(stored: unknown): Entry | null {
   const action = v.safeParse(actionSchema, withValue(stored));
   if (action.success) return action.output;
   const owned = v.safeParse(watchSchema, stored);
@@ -115,8 +126,8 @@ export function isTooMany(before: readonly Owned[], after: readonly Owned[], use
 
 /** Removes sent entries. A later action on the same title remains. */
 export function without(entries: readonly Entry[], done: readonly Entry[]): Entry[] {
-  const gone = new Set(done.map((entry) => JSON.stringify(entry)));
-  return entries.filter((entry) => !gone.has(JSON.stringify(entry)));
+  const gone = new Set(done.map(textOf));
+  return entries.filter((entry) => !gone.has(textOf(entry)));
 }
 
 /** How long an action that can be taken back is not sent, in milliseconds. A toast with an action ends before. */

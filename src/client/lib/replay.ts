@@ -27,12 +27,21 @@ export type Queue<Entry> = {
  */
 const maxBatchLength = 10_000;
 
+const texts = new WeakMap<object, string>();
+
+/** Returns an entry as JSON. Queues have thousands of entries, which are compared after each request. */
+export function textOf(entry: object): string {
+  const text = texts.get(entry) ?? JSON.stringify(entry);
+  texts.set(entry, text);
+  return text;
+}
+
 /** Returns the first entries that fit in a request. */
-function firstBatch<Entry>(entries: readonly Entry[], count: number): Entry[] {
+function firstBatch<Entry extends object>(entries: readonly Entry[], count: number): Entry[] {
   let length = 0;
   return entries
     .slice(0, count)
-    .filter((entry, place) => (length += JSON.stringify(entry).length) <= maxBatchLength || place === 0);
+    .filter((entry, place) => (length += textOf(entry).length) <= maxBatchLength || place === 0);
 }
 
 /** The delays before the retries after temporary failures, in milliseconds. */
@@ -45,7 +54,7 @@ const waits = [1_000, 2_000] as const;
 const burst = 5;
 const pace = 1_200;
 
-function leftOf<Entry>(outcome: Outcome<Entry>, batch: readonly Entry[]): readonly Entry[] {
+function leftOf<Entry extends object>(outcome: Outcome<Entry>, batch: readonly Entry[]): readonly Entry[] {
   return outcome.kind === 'written' ? outcome.left : outcome.kind === 'temporary' ? batch : [];
 }
 
@@ -54,7 +63,7 @@ function leftOf<Entry>(outcome: Outcome<Entry>, batch: readonly Entry[]): readon
  * batch are sent one by one. Must not run concurrently. The server may receive an entry twice. Resolves to the stored
  * entries, to those beyond a limit, to those whose list no longer exists, and to those rejected as invalid.
  */
-export async function replay<Entry>(
+export async function replay<Entry extends object>(
   queue: Queue<Entry>,
 ): Promise<{ written: Entry[]; full: Entry[]; missing: Entry[]; rejected: Entry[] }> {
   const handled = new Set<string>(); // stored, rejected, or left for the next call
@@ -64,10 +73,10 @@ export async function replay<Entry>(
   const missing: Entry[] = [];
   const rejected: Entry[] = [];
   const next = () => {
-    const rest = queue.entries().filter((entry) => !handled.has(JSON.stringify(entry)));
+    const rest = queue.entries().filter((entry) => !handled.has(textOf(entry)));
     return firstBatch(rest, alone.has(JSON.stringify(rest[0])) ? 1 : queue.batch);
   };
-  const handle = (entries: readonly Entry[]) => entries.forEach((entry) => handled.add(JSON.stringify(entry)));
+  const handle = (entries: readonly Entry[]) => entries.forEach((entry) => handled.add(textOf(entry)));
 
   let requests = 0;
   const following = async () => {
@@ -80,7 +89,7 @@ export async function replay<Entry>(
     const outcome = await queue.send(batch);
     if (outcome.kind === 'other-user') break;
     if (outcome.kind === 'invalid' && batch.length > 1) {
-      for (const entry of batch) alone.add(JSON.stringify(entry));
+      for (const entry of batch) alone.add(textOf(entry));
       continue;
     }
     if (outcome.kind === 'invalid') rejected.push(...batch);

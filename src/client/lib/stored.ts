@@ -3,14 +3,26 @@ export const playerKey = 'player';
 
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Reads a stored JSON value. Returns null if it is missing or malformed, or storage is unavailable. */
-export function readStored(key: string, area: Area = 'localStorage'): unknown {
+/** Parses a stored JSON value. Returns null if it is missing or malformed. */
+export function parseStored(text: string | null): unknown {
   try {
-    return JSON.parse(globalThis[area].getItem(key) ?? 'null');
+    return JSON.parse(text ?? 'null');
   } catch {
     return null;
   }
 }
+
+/** Reads a stored text. Returns null if it is missing, or storage is unavailable. */
+export function readText(key: string, area: Area = 'localStorage'): string | null {
+  try {
+    return globalThis[area].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a stored JSON value. Returns null if it is missing or malformed, or storage is unavailable. */
+export const readStored = (key: string, area: Area = 'localStorage'): unknown => parseStored(readText(key, area));
 
 /** Stores a value as JSON. Returns false if storage is unavailable or full. */
 export function writeStored(key: string, value: unknown, area: Area = 'localStorage'): boolean {

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { outboxKey, type Owned } from '../lib/outbox-append.ts';
 import { compact, type Entry, readEntries } from '../lib/outbox-entries.ts';
-import { readStored, removeStored, writeStored } from '../lib/stored.ts';
+import { parseStored, readText, removeStored, writeStored } from '../lib/stored.ts';
 
 /** The entries of all users of this browser, as stored. */
 export const entries = signal<readonly Entry[]>([]);
@@ -10,14 +10,24 @@ export const entries = signal<readonly Entry[]>([]);
 let unread: readonly Owned[] = [];
 export const unreadEntries = (): readonly Owned[] => unread;
 
+/** The text that was stored last, and its valid entries: an outbox with thousands takes long to read. */
+let last: { text: string | null; valid: readonly Entry[] } | undefined;
+
+function show(valid: readonly Entry[]): readonly Entry[] {
+  last = { text: readText(outboxKey), valid };
+  entries.value = compact(valid);
+  return valid;
+}
+
 /** Reads the storage, which other tabs write as well. Removes invalid entries. */
 export function reload(): readonly Entry[] {
-  const stored = readStored(outboxKey);
+  const text = readText(outboxKey);
+  if (last?.text === text) return last.valid;
+  const stored = parseStored(text);
   const { valid, ...others } = readEntries(stored);
   unread = others.unread;
   if (!Array.isArray(stored) || valid.length + unread.length < stored.length) save(valid);
-  entries.value = compact(valid);
-  return valid;
+  return show(valid);
 }
 
 /** Stores the entries, after `reload`, and those of another release. Returns false if nothing was stored. */
@@ -25,7 +35,7 @@ export function save(known: readonly Entry[]): boolean {
   const all = [...unread, ...known];
   if (all.length === 0) removeStored(outboxKey);
   else if (!writeStored(outboxKey, all)) return false;
-  entries.value = compact(readEntries(known).valid); // entries are compared with those that are read later
+  show(readEntries(known).valid); // entries are compared with those that are read later
   return true;
 }
 

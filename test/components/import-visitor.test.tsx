@@ -9,7 +9,7 @@ import { rememberFollowing, rememberListed } from '../../src/client/lib/visitor-
 import { deviceLists } from '../../src/client/stores/device-lists.ts';
 import { deviceTitles, maxDeviceTitles } from '../../src/client/stores/my-list-device.ts';
 import { pendingActions } from '../../src/client/stores/outbox.ts';
-import { importOnDevice } from '../../src/client/stores/outbox-import.ts';
+import { importOnDevice } from '../../src/client/stores/import-on-device.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
 import { exportText } from '../../src/shared/text/export.ts';
 import { importSteps, importText } from '../../src/shared/text/import.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportOutcome } from '../../../shared/contract/import.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
-import { loadStore, readFiles } from './destination.ts';
+import { readFiles, storeFor } from './destination.ts';
 import { isEmpty } from './files/content.ts';
 import {
   addResults,
@@ -122,7 +122,7 @@ export function useImport(restores: boolean) {
       onProgress: (progress: { done: number; total: number }) => setState({ step: 'saving', ...progress }),
       signal,
     };
-    const { saved, missing: unknown } = await saveAll(items, steps, await loadStore(facts));
+    const { saved, missing: unknown } = await saveAll(items, steps, storeFor(facts));
     const { problems, skipped, needsAccount } = plan;
     const missing = [...plan.missing, ...declined, ...unknown.map(toUnknown)];
     const report = {

@@ -7,7 +7,7 @@ import { readFiles } from '../../../../src/client/islands/import/files/read-file
 import { settle, toPlan } from '../../../../src/client/islands/import/plan.ts';
 import { maxEntries } from '../../../../src/client/lib/outbox-append.ts';
 import type { Action, Entry } from '../../../../src/client/lib/outbox-entries.ts';
-import { mergeImported } from '../../../../src/client/lib/outbox-merge.ts';
+import { mergeImported } from '../../../../src/client/lib/merge-imported.ts';
 import type { ImportedEntry } from '../../../../src/shared/contract/import.ts';
 
 const visitor = '00000000-0000-4000-8000-000000000000';

@@ -2,7 +2,7 @@ import type { ImportedEntry } from '../../../../shared/contract/import.ts';
 import { playKey } from '../../../../shared/domain/play.ts';
 import { titleKey } from '../../../../shared/domain/title-key.ts';
 import { type Action, maxNameLength } from '../../../lib/outbox-entries.ts';
-import type { Imported } from '../../../lib/outbox-merge.ts';
+import type { Imported } from '../../../lib/merge-imported.ts';
 
 /** What a file or its match says about a title. */
 export type Facts = { name: string; posterPath: string | null };

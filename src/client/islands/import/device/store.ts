@@ -3,7 +3,7 @@ import { hiddenOnDeviceLimit } from '../../../../shared/domain/hidden-titles.ts'
 import { titleKey } from '../../../../shared/domain/title-key.ts';
 import { api, json, read } from '../../../lib/api.ts';
 import { addLists } from '../../../stores/device-lists-import.ts';
-import { importOnDevice } from '../../../stores/outbox-import.ts';
+import { importOnDevice } from '../../../stores/import-on-device.ts';
 import type { Item, Store } from '../save-all.ts';
 import { type FactsOf, toActions } from './actions.ts';
 

@@ -1,5 +1,5 @@
 import type { Action } from '../lib/outbox-entries.ts';
-import { type Imported, mergeImported } from '../lib/outbox-merge.ts';
+import { type Imported, mergeImported } from '../lib/merge-imported.ts';
 import { rememberFollowing, rememberListed } from '../lib/visitor-cookies.ts';
 import { deviceTitles, maxDeviceTitles } from './my-list-device.ts';
 import { playKinds, visitorId } from './outbox.ts';

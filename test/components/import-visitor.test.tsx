@@ -1,13 +1,14 @@
 // The import of a visitor onto the device, and the export from it.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import DeviceExport from '../../src/client/islands/export/island.tsx';
 import { deleteDraft, readDraft } from '../../src/client/islands/import/draft.ts';
 import Import from '../../src/client/islands/import/island.tsx';
+import DeviceList from '../../src/client/islands/my-list/device.tsx';
 import { rememberFollowing, rememberListed } from '../../src/client/lib/visitor-cookies.ts';
 import { deviceLists } from '../../src/client/stores/device-lists.ts';
-import { deviceTitles, maxDeviceTitles } from '../../src/client/stores/my-list-device.ts';
+import { deviceTitles, maxDeviceTitles, setOnDevice } from '../../src/client/stores/my-list-device.ts';
 import { pendingActions } from '../../src/client/stores/outbox.ts';
 import { importOnDevice } from '../../src/client/stores/import-on-device.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
@@ -171,4 +172,13 @@ test("a visitor's import continues after a reload, and is not shown to a user", 
   await open();
   await expect.poll(() => readDraft('')).toBeNull();
   expect(heading(importSteps.unfinished).elements()).toEqual([]);
+});
+
+test('a title that was imported without its name and poster gets them once its card is visible', async () => {
+  vi.mocked(fetch).mockImplementation(async () => Response.json({ titles: [], name: 'Moon', posterPath: '/m.jpg' }));
+  setOnDevice('movie:77', true, {});
+  await render(<DeviceList images="https://images.test" count={0} now={at} />);
+  await expect.element(page.getByRole('link', { name: 'Moon' })).toBeVisible();
+  expect(deviceTitles.value).toMatchObject([{ id: 77, title: 'Moon', posterPath: '/m.jpg' }]);
+  expect(fetch).toHaveBeenCalledTimes(1);
 });

@@ -102,7 +102,8 @@ test('the simple selection shows visitors that it needs a script', async () => {
 test('recommendations of a title have the fields of a card, and browsers may cache them', async () => {
   const { status, headers, text } = await new Browser().request('/api/recommendations/movie/118');
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, max-age=3600']);
-  const { titles, posterPath } = JSON.parse(text) as { titles: object[]; posterPath: string };
+  const { titles, name, posterPath } = JSON.parse(text) as { titles: object[]; name: string; posterPath: string };
+  expect(name).toBe('Nosferatu');
   expect(posterPath).toMatch(/^\/[\w-]+\.\w+$/);
   expect(titles.length).toBeGreaterThan(5);
   expect(Object.keys(titles[0]!).toSorted()).toEqual(

@@ -33,8 +33,11 @@ export function setOnDevice(key: string, isListed: boolean, { name, posterPath =
   rememberListed(deviceTitles.value.length);
 }
 
-/** Adds the poster to a title of a visitor's list that has none, unless it has been removed since. */
-export function setPosterOnDevice(key: string, posterPath: string | null): void {
+/** Adds the poster and the name to a title of a visitor's list that has none, unless it has been removed since. */
+export function setFactsOnDevice(key: string, found: { name?: string; posterPath?: string | null }): void {
   const listed = hasPending() && pendingAction('list', key);
-  if (posterPath && listed && !listed.posterPath) enqueue({ ...listed, posterPath });
+  if (!listed) return;
+  const name = listed.name || found.name;
+  const posterPath = listed.posterPath ?? found.posterPath ?? null;
+  if (name !== listed.name || posterPath !== listed.posterPath) enqueue({ ...listed, name, posterPath });
 }

@@ -5,7 +5,7 @@ import { cancelEcho, expectEcho } from './my-list-echoes.ts';
 import { readMyList } from './my-list-reader.ts';
 import { type ChangeOutcome, confirmTitle, queuedTitles } from './my-list.ts';
 import { onDelivered } from './deliveries.ts';
-import { type ListedFacts, setOnDevice, setPosterOnDevice } from './my-list-device.ts';
+import { type ListedFacts, setFactsOnDevice, setOnDevice } from './my-list-device.ts';
 import { pendingActions } from './outbox.ts';
 import { sendOrQueue } from './send-or-queue.ts';
 import { viewer } from './viewer.ts';
@@ -41,10 +41,17 @@ export async function removeListed<Sent>(keys: readonly string[], send: () => Pr
   }
 }
 
-/** Looks up the poster of a visitor's title that was added where none is shown. Without it, the card has a placeholder. */
-async function addPoster(key: string): Promise<void> {
-  const request = api.recommendations[':mediaType'][':id'].$get({ param: titleParam(parseTitleKey(key)!) });
-  setPosterOnDevice(key, (await read(request)).posterPath);
+/**
+ * Looks up the poster and the name of a visitor's title that was imported, or added where none is shown. Without it, the
+ * card has a placeholder. Never rejects.
+ */
+export async function addFacts(key: string): Promise<void> {
+  try {
+    const request = api.recommendations[':mediaType'][':id'].$get({ param: titleParam(parseTitleKey(key)!) });
+    setFactsOnDevice(key, await read(request));
+  } catch (error) {
+    console.warn('poster', error);
+  }
 }
 
 /**
@@ -54,7 +61,7 @@ async function addPoster(key: string): Promise<void> {
 export async function writeListed(key: string, isListed: boolean, facts: ListedFacts = {}): Promise<ChangeOutcome> {
   if (!viewer.value) {
     setOnDevice(key, isListed, facts);
-    if (isListed && !facts.posterPath) addPoster(key).catch((error: unknown) => console.warn('poster', error));
+    if (isListed && !facts.posterPath) void addFacts(key);
     return 'saved';
   }
   const { name, addedAt } = facts;

@@ -32,4 +32,4 @@ export function parseLeftOut(stored: unknown): LeftOut {
 }
 
 /** GET /api/recommendations/:mediaType/:id: similar titles, the most similar first, and the poster of the title itself. */
-export type RecommendationsResponse = { titles: RecommendedTitle[]; posterPath: string | null };
+export type RecommendationsResponse = { titles: RecommendedTitle[]; name: string; posterPath: string | null };

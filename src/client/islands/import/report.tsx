@@ -51,7 +51,7 @@ export function Result({ report, onRetry, onAgain }: ResultProps) {
       {isRestored && <FormNotice text={importSteps.preferencesRestored} />}
       {isVisitor && saved + lists > 0 && <p className="help">{importSteps.onDevice}</p>}
       {isFull && <FormProblem text={isVisitor ? importSteps.fullDevice : importSteps.full} />}
-      {report.needsAccount && <FormProblem text={importSteps.needsAccount} />}
+      {report.needsAccount && <p className="help">{importSteps.needsAccount}</p>}
       {surplus > 0 && <FormProblem text={importSteps.surplus(surplus)} />}
       {(ending === 'signed-out' || ending === 'failed') && <FormProblem text={importText.stopped[ending]} />}
       {failed > 0 && <FormProblem text={importSteps.failed(failed)} />}

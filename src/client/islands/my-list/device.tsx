@@ -7,6 +7,8 @@ import { namedListText } from '../../../shared/text/named-lists.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { useHydrated } from '../../lib/hooks.ts';
 import { deviceTitles } from '../../stores/my-list-device.ts';
+import { unnamedTitle } from '../../../shared/text/site.ts';
+import { useFacts } from './device-facts.ts';
 import { SignInForList } from './sign-in.tsx';
 import { GridSkeleton } from '../../components/state/loading.tsx';
 import { ListedCards } from './cards.tsx';
@@ -30,6 +32,8 @@ export default function DeviceTitles({ images, count, now }: DeviceProps) {
   const section = useRef<HTMLElement>(null);
   const { gone, remove } = useTitleRemoval(section, inPlace);
   const titles = isHydrated ? deviceTitles.value.filter((title) => !gone.has(removalKey(title))) : [];
+  useFacts(section, titles);
+  const named = titles.map((title) => ({ ...title, title: title.title || unnamedTitle }));
   const isLoading = !isHydrated && count > 0;
 
   return (
@@ -63,7 +67,7 @@ export default function DeviceTitles({ images, count, now }: DeviceProps) {
           {isLoading ? (
             <GridSkeleton count={count} />
           ) : (
-            <ListedCards images={images} titles={titles} now={now} onRemove={remove} />
+            <ListedCards images={images} titles={named} now={now} onRemove={remove} />
           )}
         </div>
       )}

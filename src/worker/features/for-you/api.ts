@@ -25,5 +25,6 @@ export const recommendations = new Hono<AppEnv>().get('/:mediaType/:id', async (
       genreIds,
     }),
   );
-  return c.json({ titles, posterPath: found.posterPath } satisfies RecommendationsResponse, 200, cached);
+  const response: RecommendationsResponse = { titles, name: found.title, posterPath: found.posterPath };
+  return c.json(response, 200, cached);
 });

@@ -178,7 +178,7 @@ test('a title that was imported without its name and poster gets them once its c
   vi.mocked(fetch).mockImplementation(async () => Response.json({ titles: [], name: 'Moon', posterPath: '/m.jpg' }));
   setOnDevice('movie:77', true, {});
   await render(<DeviceList images="https://images.test" count={0} now={at} />);
-  await expect.element(page.getByRole('link', { name: 'Moon' })).toBeVisible();
+  await expect.poll(() => document.querySelector('.card b')?.textContent).toBe('Moon');
   expect(deviceTitles.value).toMatchObject([{ id: 77, title: 'Moon', posterPath: '/m.jpg' }]);
   expect(fetch).toHaveBeenCalledTimes(1);
 });

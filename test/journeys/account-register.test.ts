@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
+import { listViolations } from '../support/accessibility.ts';
 import type { Visit } from '../support/page.ts';
 import { loadList } from '../support/lists.ts';
 import { aPerson, hydrateIsland, newestLink, openVisitor, type Person, signIn } from '../support/people.ts';
@@ -23,7 +25,23 @@ async function makeList({ page, go }: Visit): Promise<void> {
   expect(await page.locator('.list-cards .card').count()).toBe(1);
 }
 
-test('registering without a name fails in place; with one and confirming by a link, it leads to Sign In; the visitor’s marks, likes, ratings and lists stay', async () => {
+/** Imports a film that was watched long ago, and finds it in the export of the device. */
+async function importFilm({ page, go }: Visit): Promise<void> {
+  await go('/import');
+  const buffer = Buffer.from('Date,Name,Year,Letterboxd URI,Watched Date\n2012-03-01,Nosferatu,1922,u,2012-03-01\n');
+  await page.getByLabel('Choose files').setInputFiles({ name: 'diary.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Import 1 title' }).click();
+  await page.getByText('1 title imported.').waitFor();
+  expect(await listViolations(page, 'main')).toEqual([]);
+  await go('/export');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download JSON' }).click();
+  const { plays } = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(plays).toMatchObject([{ tmdbId: 290 }, { title: 'Nosferatu', watchedAt: '2012-03-01T12:00:00.000Z' }]);
+  expect(await listViolations(page, 'main')).toEqual([]);
+}
+
+test('registering without a name fails in place; with one and confirming by a link, it leads to Sign In; the visitor’s marks, likes, ratings, lists and imports stay', async () => {
   const person = aPerson();
   const visit = await openVisitor({ path: '/info/movie/290' });
   const { page, go, arrive, pageErrors } = visit;
@@ -41,6 +59,7 @@ test('registering without a name fails in place; with one and confirming by a li
   await page.locator('.list-action').click();
   await untilToast(page, 'Added to your list');
   await makeList(visit);
+  await importFilm(visit);
   await page.locator('summary[aria-label=Account]').click();
   await page.getByRole('link', { name: 'Register' }).click();
   await arrive('**/auth/register');
@@ -70,6 +89,10 @@ test('registering without a name fails in place; with one and confirming by a li
   await expect.poll(opinion).toEqual({ liked: true, rating: { score: 7, review: null } });
   const lists = async () => (await (await page.request.get('/api/lists?title=movie:290')).json()) as unknown;
   await expect.poll(lists).toMatchObject({ lists: [{ name: 'Autumn', isChosen: true }] });
+  const exported = async () => (await (await page.request.get('/export/marquee.json')).json()).plays as unknown;
+  await expect
+    .poll(exported)
+    .toMatchObject([{ tmdbId: 290 }, { tmdbId: 118, watchedAt: expect.stringMatching(/^2012-03-01T12:00:00/) }]);
   await go('/lists');
   await page.getByRole('link', { name: /^Autumn ?1 title/ }).waitFor();
   expect(lastingOf(pageErrors)).toEqual([]);

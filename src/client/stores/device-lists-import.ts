@@ -9,11 +9,20 @@ type Part = { id: string; name: string; titles: readonly (TitleId & { addedAt: s
 
 const timeOf = ({ at }: DeviceList) => Date.parse(at);
 
+/** A poster path by title (`movie:550`), if one is known. */
+type PosterOf = (key: string) => string | null | undefined;
+
 /** Adds the titles of a part that a list does not have, as far as it has room. */
-function withTitles(list: DeviceList, { titles }: Part): DeviceList {
+function withTitles(list: DeviceList, { titles }: Part, posterOf: PosterOf): DeviceList {
   const all = [...toLinkedList(list).titles, ...titles].map(({ mediaType, id }) => ({ mediaType, id }));
   const distinct = [...new Map(all.map((title) => [titleKey(title), title])).values()];
-  return { ...list, t: formatTitles(distinct.slice(0, maxLinkedTitles)) };
+  const some = distinct.slice(0, maxLinkedTitles);
+  const found = some.flatMap((title) => {
+    const poster = posterOf(titleKey(title));
+    return poster ? [[titleKey(title), poster] as const] : [];
+  });
+  const posters = { ...Object.fromEntries(found), ...list.posters };
+  return { ...list, t: formatTitles(some), ...(Object.keys(posters).length > 0 && { posters }) };
 }
 
 /** A list is as old as its first title. */
@@ -26,12 +35,12 @@ function create({ id, name, titles: [first] }: Part): DeviceList {
  * Adds imported lists to those of a visitor, in one write, and their titles to those that the device has. Returns the
  * stored titles (`movie:550`) of each list that has room, which are none of it if nothing could be stored.
  */
-export function addLists(parts: readonly Part[]): ReadonlyMap<string, ReadonlySet<string>> {
+export function addLists(parts: readonly Part[], posterOf: PosterOf): ReadonlyMap<string, ReadonlySet<string>> {
   const lists = new Map(reloadLists().map((list) => [list.id, list]));
   let room = maxDeviceLists - ownLists.value.length;
   for (const part of parts) {
     const known = lists.get(part.id) ?? (room-- > 0 ? create(part) : null);
-    if (known) lists.set(part.id, withTitles(known, part));
+    if (known) lists.set(part.id, withTitles(known, part, posterOf));
   }
   if (parts.length > 0) saveLists([...lists.values()].toSorted((one, other) => timeOf(other) - timeOf(one)));
   return new Map(ownLists.value.map((list) => [list.id, new Set(toLinkedList(list).titles.map(titleKey))]));

@@ -35,7 +35,10 @@ export const storeOnDevice =
   async (items, { onResults }) => {
     const full = storeActions(items, factsOf);
     const hidden = await hide(items.flatMap((item) => (entryOf(item)?.hidden ? titleKey(entryOf(item)!) : [])));
-    const titlesOf = addLists(items.flatMap((item) => ('list' in item ? item.list : [])));
+    const titlesOf = addLists(
+      items.flatMap((item) => ('list' in item ? item.list : [])),
+      (key) => factsOf.get(key)?.posterPath,
+    );
     const outcomeOf = (item: Item): ImportOutcome[] => {
       if ('list' in item) {
         const stored = titlesOf.get(item.list.id);

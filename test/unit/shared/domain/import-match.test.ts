@@ -13,7 +13,7 @@ test('a single title of the same name and year is a sure match, whatever its cas
   const found = [candidate(2, 'Moonrise', 2009), candidate(1, 'MÖON!', 2009), candidate(3, 'Moon', 2015)];
   expect(chooseMatch(sought, found)).toEqual({
     kind: 'sure',
-    title: { mediaType: 'movie', id: 1, title: 'MÖON!', year: 2009 },
+    title: { mediaType: 'movie', id: 1, title: 'MÖON!', year: 2009, posterPath: '/poster.jpg' },
   });
 });
 

@@ -17,8 +17,11 @@ test.each(withBody.filter(({ anonymous }) => anonymous === 401))(
   },
 );
 
-test('only browser reports are read from anonymous visitors', () => {
-  expect(withBody.filter(({ anonymous }) => anonymous !== 401).map(({ name }) => name)).toEqual(['POST /api/reports']);
+/** Browser reports, and what an import on a visitor's device needs. */
+const readBodies = ['POST /api/reports', 'POST /api/hidden', 'POST /api/import/matches'];
+
+test('no other bodies are read from anonymous visitors than those of reports and of imports', () => {
+  expect(withBody.filter(({ anonymous }) => anonymous !== 401).map(({ name }) => name)).toEqual(readBodies);
 });
 
 /** Forms whose content outlives Sign In: it is shown again, or stored as what the visitor wants to do. */

@@ -50,12 +50,15 @@ export const firstPosters = (list: DeviceList, count: number): string[] =>
     .titles.slice(0, count)
     .flatMap((title) => list.posters?.[titleKey(title)] ?? []);
 
+const postersOf = ({ titles }: LinkedList, known: Posters): Posters =>
+  Object.fromEntries(Object.entries(known).filter(([key]) => titles.some((title) => titleKey(title) === key)));
+
 const create = (id: string, list: LinkedList, posters: Posters): DeviceList => ({
   id,
   name: list.name,
   t: formatTitles(list.titles),
   at: new Date().toISOString(),
-  posters,
+  posters: postersOf(list, posters),
 });
 
 /** Adds a list in front. Returns null if there is no room. */
@@ -69,7 +72,7 @@ const add = (lists: readonly DeviceList[], list: DeviceList): DeviceList[] | nul
 export function storeList(id: string, list: LinkedList, posters: Posters): 'too-many' | 'failed' | null {
   const lists = reloadLists();
   const stored = lists.find((each) => each.id === id);
-  const next = create(id, list, posters);
+  const next = create(id, list, { ...stored?.posters, ...posters });
   if (stored ? stored.name === next.name && stored.t === next.t : next.t === '') return null;
   const all = stored ? lists.map((each) => (each === stored ? { ...next, at: each.at } : each)) : add(lists, next);
   if (!all) return 'too-many';
@@ -140,8 +143,8 @@ type Choice = {
 function withChoice(stored: DeviceList, title: TitleId, isChosen: boolean, posters: Posters): DeviceList {
   const list = toLinkedList(stored);
   if (hasTitle(list, title) === isChosen) return stored;
-  const { titles } = isChosen ? withTitle(list, title) : withoutTitle(list, title);
-  return { ...stored, t: formatTitles(titles), posters: { ...stored.posters, ...posters } };
+  const next = isChosen ? withTitle(list, title) : withoutTitle(list, title);
+  return { ...stored, t: formatTitles(next.titles), posters: postersOf(next, { ...stored.posters, ...posters }) };
 }
 
 /**

@@ -77,7 +77,16 @@ test('counts what was marked on this device, with a request for twenty titles', 
   expect(page.getByRole('button').elements()).toEqual([]);
 });
 
-test('more than 200 titles are counted on a press, slowly, and Stop shows what is counted until Continue', async () => {
+const pauses = () => new Set(vi.mocked(pacing.pause).mock.calls.map(([time]) => time));
+
+test('more than 60 titles are counted slowly, more than 200 on a press; Stop shows what is counted until Continue', async () => {
+  mark(films(61), '2026-06-01T12:00:00.000Z');
+  const few = await render(<DeviceStatistics />);
+  await expect.element(status()).toHaveTextContent(diaryText.counted(61, 61));
+  expect(pauses()).toEqual(new Set([3_000]));
+  await few.unmount();
+  batches = [];
+
   mark(films(201), '2026-06-01T12:00:00.000Z');
   const held = Promise.withResolvers<void>();
   vi.mocked(pacing.pause).mockReturnValueOnce(held.promise);
@@ -96,7 +105,7 @@ test('more than 200 titles are counted on a press, slowly, and Stop shows what i
   await expect.element(status()).toHaveTextContent(diaryText.counted(201, 201));
   expect(rows()).toContainEqual(['2026', '201', '201', '0', '201']);
   expect(batches.flat()).toEqual(films(201));
-  expect(new Set(vi.mocked(pacing.pause).mock.calls.map(([time]) => time))).toEqual(new Set([3_000]));
+  expect(pauses()).toEqual(new Set([3_000]));
 });
 
 test('says that nothing is marked, that a request failed, or that the browser is offline, and continues online', async () => {
@@ -105,7 +114,7 @@ test('says that nothing is marked, that a request failed, or that the browser is
   expect(batches).toEqual([]);
   await empty.unmount();
 
-  mark(films(25), '2026-06-01T12:00:00.000Z');
+  mark(films(60), '2026-06-01T12:00:00.000Z');
   respond = () => Response.json({ problem: 'unavailable' }, { status: 503 });
   await render(<DeviceStatistics />);
   await expect.element(status()).toHaveTextContent(diaryText.statisticsFailed);
@@ -116,5 +125,6 @@ test('says that nothing is marked, that a request failed, or that the browser is
   isOnline = true;
   respond = describeAll;
   dispatchEvent(new Event('online'));
-  await expect.element(status()).toHaveTextContent(diaryText.counted(25, 25));
+  await expect.element(status()).toHaveTextContent(diaryText.counted(60, 60));
+  expect(vi.mocked(pacing.pause).mock.lastCall![0]).toBe(550);
 });

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { countPlays } from '../../../shared/domain/play-statistics.ts';
 import { parseTimeZone } from '../../../shared/domain/time-zone.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { topPeople } from '../../../shared/domain/watched-people.ts';
+import { peopleAtOnce, topPeople } from '../../../shared/domain/watched-people.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
 import { LoadingStatistics } from '../../components/diary/loading-statistics.tsx';
 import { People } from '../../components/diary/people.tsx';
@@ -13,8 +13,11 @@ import { listDevicePlays } from '../../stores/device-plays.ts';
 import { Controls, problems } from './controls.tsx';
 import { countAllPeople, type Counting, listLoaded, maxTitlesAtOnce, useTitles } from './use-titles.ts';
 
-/** Leaves a third of the 120 searches per minute to the visitor: five titles count as one. */
-const longRestTime = 3_000;
+/**
+ * Leaves a third of the 120 searches per minute to the visitor: five titles count as one. Up to sixty titles, which count
+ * as twelve, take no longer than those of users.
+ */
+const longRest = { above: 3 * peopleAtOnce, time: 3_000 };
 
 /** Lists the plays on this device with the keys of their titles, once each, and what starts without a press. */
 function readDevice() {
@@ -49,7 +52,7 @@ export default function DeviceStatistics() {
   const [device] = useState(readDevice);
   const { keys, startsAlone } = device;
   const listKeys = () => Promise.resolve(keys);
-  const { counting, start, stop } = useTitles({ root, count: keys.length, listKeys, longRestTime });
+  const { counting, start, stop } = useTitles({ root, count: keys.length, listKeys, longRest });
 
   const loaded = listLoaded(counting);
   const isEmpty = keys.length === 0;

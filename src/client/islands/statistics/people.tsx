@@ -5,7 +5,7 @@ import { watchedPeopleText } from '../../../shared/text/watched-people.ts';
 import { People } from '../../components/diary/people.tsx';
 import { api, read } from '../../lib/api.ts';
 import { Controls, problems } from './controls.tsx';
-import { countAllPeople, listLoaded, useTitles } from './use-titles.ts';
+import { countAllPeople, listLoaded, maxTitlesAtOnce, useTitles } from './use-titles.ts';
 
 export type WatchedPeopleProps = {
   /** The people in the titles watched last. */
@@ -17,7 +17,7 @@ export type WatchedPeopleProps = {
 };
 
 /** Leaves most of the user's 120 requests per minute to what the user does meanwhile. */
-const longRestTime = 1_500;
+const longRest = { above: maxTitlesAtOnce, time: 1_500 };
 
 const listKeys = async (signal: AbortSignal) =>
   (await read(api['watched-people'].titles.$get({}, { init: { signal } }))).titles;
@@ -28,7 +28,7 @@ const listKeys = async (signal: AbortSignal) =>
  */
 export default function WatchedPeople({ people, titles, total: count }: WatchedPeopleProps) {
   const root = useRef<HTMLElement>(null);
-  const { counting, start, stop } = useTitles({ root, count, listKeys, longRestTime });
+  const { counting, start, stop } = useTitles({ root, count, listKeys, longRest });
   const { step, total } = counting;
   const loaded = listLoaded(counting);
 

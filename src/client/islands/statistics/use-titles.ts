@@ -25,7 +25,7 @@ export type Counting = {
   results: Results;
 };
 
-/** The maximum number of titles that are counted without a press, and with the shorter pauses between requests. */
+/** The maximum number of titles that are counted without a press. */
 export const maxTitlesAtOnce = 10 * peopleAtOnce;
 
 /** The titles that have been loaded. */
@@ -65,15 +65,15 @@ type TitlesProps = {
   count: number;
   /** Loads the titles, as `movie:550`. */
   listKeys: (signal: AbortSignal) => Promise<readonly string[]>;
-  /** The pause between requests for many titles, in milliseconds. */
-  longRestTime: number;
+  /** The pause between requests for more than a number of titles, in milliseconds. */
+  longRest: { above: number; time: number };
 };
 
 /**
  * Loads what statistics count of titles, batch after batch while the page is visible. A later `start` continues where the
  * last one ended, with the titles that could not be loaded.
  */
-export function useTitles({ root, count, listKeys, longRestTime }: TitlesProps) {
+export function useTitles({ root, count, listKeys, longRest }: TitlesProps) {
   const [counting, setCounting] = useState<Counting>({ step: 'ready', done: 0, total: null, results: new Map() });
   const running = useRef<AbortController | null>(null);
   const known = useRef({ keys: null as readonly string[] | null, results: new Map<number, CountedTitle | null>() });
@@ -106,7 +106,7 @@ export function useTitles({ root, count, listKeys, longRestTime }: TitlesProps) 
         show('counting');
       },
       restsFirst,
-      restTime: known.current.keys.length > maxTitlesAtOnce ? longRestTime : undefined,
+      restTime: known.current.keys.length > longRest.above ? longRest.time : undefined,
       signal,
       pause,
     });

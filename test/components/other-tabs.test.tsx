@@ -1,13 +1,16 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
+import { refreshWhenDelivered } from '../../src/client/enhance/refresh.ts';
 import OpinionActions from '../../src/client/islands/opinion/island.tsx';
 import UpNextTitles from '../../src/client/islands/up-next/island.tsx';
+import { sentValue } from '../../src/client/stores/deliveries.ts';
 import { followOutbox } from '../../src/client/stores/my-list-writer.ts';
 import { isListed } from '../../src/client/stores/my-list.ts';
 import { flush } from '../../src/client/stores/outbox.ts';
 import { isWatched, loadPlays, markWatched } from '../../src/client/stores/plays.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
+import { routes } from '../../src/shared/routes.ts';
 
 const userId = '00000000-0000-4000-8000-000000000001';
 const title = { mediaType: 'movie', id: 900, title: 'Moon' } as const;
@@ -71,6 +74,43 @@ test('a title that another tab has removed from Continue Watching disappears', a
   openTab().send({ actions: [{ kind: 'dismiss', title: key, value: true }] });
   await expect.element(page.getByRole('link', { name: /Moon/ })).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: /Ferry/ })).toBeVisible();
+});
+
+/** Shows the diary with a title. Returns its markup with another title, as the Worker renders it. */
+function showDiary(): (name: string) => string {
+  const { href } = location;
+  const markup = (name: string) =>
+    `<p>${name}</p><a href="${routes.ratings}">Ratings</a><input aria-label="Month" value="2026-11">`;
+  const main = Object.assign(document.createElement('main'), { innerHTML: markup('Ferry') });
+  document.body.append(main);
+  history.replaceState(null, '', routes.diary);
+  refreshWhenDelivered();
+  onTestFinished(() => {
+    main.remove();
+    history.replaceState(null, '', href);
+    dispatchEvent(new Event('content'));
+  });
+  return (name) => `<!doctype html><main>${markup(name)}</main>`;
+}
+
+test('the diary shows delivered marks, without losing the focus or a chosen month', async () => {
+  const markup = showDiary();
+  fetchSpy.mockImplementation(async () => new Response(markup('Moon')));
+  const [tab, link, month] = [openTab(), page.getByRole('link'), page.getByLabelText('Month')];
+  (link.element() as HTMLElement).focus();
+  tab.send({ actions: [{ kind: 'list', title: key, value: true }] });
+  tab.send({ actions: [{ kind: 'watched', title: key, value: true }] });
+  await expect.element(page.getByText('Moon')).toBeVisible();
+  await expect.element(link).toHaveFocus();
+  const loads = () => fetchSpy.mock.calls.filter(([address]) => address === location.href).length;
+  expect(loads()).toBe(1);
+  await userEvent.fill(month, '2026-10');
+  tab.send({ actions: [{ kind: 'like', title: key, value: true }] });
+  await expect.poll(() => sentValue('like', key)).toBe(true);
+  expect(loads()).toBe(1);
+  await userEvent.fill(month, '2026-11');
+  tab.send({ actions: [{ kind: 'rating', title: key, value: true }] });
+  await expect.poll(loads).toBe(2);
 });
 
 test('messages about another user are ignored', async () => {

@@ -81,6 +81,7 @@ test('registering without a name fails in place; with one and confirming by a li
 
   await signIn(visit, person);
   await go('/diary');
+  await page.locator('.diary a[href="/info/movie/290"]').waitFor();
   await expect
     .poll(async () => (await (await page.request.get('/api/plays/movie/290')).json()) as unknown)
     .toMatchObject({ watched: ['movie:290'] });

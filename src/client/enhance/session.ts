@@ -1,6 +1,7 @@
 import type { SessionResponse } from '../../shared/contract/session.ts';
 import type { SessionEvent } from '../../shared/domain/session-event.ts';
 import { api, read } from '../lib/api.ts';
+import { isTyping } from '../lib/is-typing.ts';
 import { hasSessionChanged, parseSession, readKnownSession, shareSession } from '../lib/known-session.ts';
 
 /**
@@ -30,14 +31,9 @@ function eventBetween(before: SessionResponse | null, now: SessionResponse): Ses
 const announce = (event: SessionEvent, viewer: string) =>
   dispatchEvent(new CustomEvent('session', { detail: { event, viewer } }));
 
-const isTyping = () =>
-  [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')].some(
-    (field) => field.type !== 'checkbox' && field.type !== 'radio' && field.value !== field.defaultValue,
-  );
-
 /** Reloads the page of another viewer. A sign-in does not interrupt typing or an open dialog. */
 function reload(event: SessionEvent): void {
-  const mayInterrupt = event === 'SIGNED_OUT' || !(isTyping() || document.querySelector('dialog[open]'));
+  const mayInterrupt = event === 'SIGNED_OUT' || !(isTyping(document) || document.querySelector('dialog[open]'));
   if (mayInterrupt) location.reload();
 }
 

@@ -19,6 +19,7 @@ import { enhanceDialogData, loadPageOpinion } from './dialog-data.ts';
 import { enhanceListButtons } from './list-buttons.ts';
 import { enhanceOutbox } from './outbox.ts';
 import { followMemberRating } from './member-rating.ts';
+import { refreshWhenDelivered } from './refresh.ts';
 import { enhanceWatchedButtons } from './watched-buttons.ts';
 
 export { describeDevice } from '../stores/device-pages.ts';
@@ -49,6 +50,7 @@ function scrollToTab(): void {
 
 /** Runs for every page, including pages swapped in by enhance/page-swap.ts. */
 function startContent(): void {
+  refreshWhenDelivered();
   enhanceNotificationsPage();
   scrollToTab();
   autoplayTrailer();

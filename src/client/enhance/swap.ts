@@ -27,6 +27,12 @@ export function swap(element: HTMLElement, next: string | HTMLElement): void {
   element.dispatchEvent(new Event('swap', { bubbles: true }));
 }
 
+/** Replaces an element's content, also hydrated islands, which morphing would break. Dispatches a `swap` event as well. */
+export function replaceContent(element: HTMLElement, content: Iterable<Node>): void {
+  keepFocus(element, () => element.replaceChildren(...content));
+  element.dispatchEvent(new Event('swap', { bubbles: true }));
+}
+
 export const markupOf = (element: HTMLElement): string => element.innerHTML;
 
 /** Returns the first element in the markup that matches the selector, or null. */

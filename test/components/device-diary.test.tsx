@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { enhanceSections } from '../../src/client/enhance/sections.ts';
 import { defineIslandElement } from '../../src/client/lib/hydrate.ts';
 import { rememberFollowing } from '../../src/client/lib/visitor-cookies.ts';
+import { describeDevice } from '../../src/client/stores/device-pages.ts';
 import { enqueueAll, type PendingAction, pendingActions } from '../../src/client/stores/outbox.ts';
 import { takeToasts } from '../../src/client/stores/toasts.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
@@ -42,9 +43,27 @@ const entryOf = (title: string, id: number) => ({
   isAgain: false,
   day: '2026-11-20',
 });
-const month = { images: 'https://images.test', month: '2026-11', isCut: false, other: null };
+const times = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' };
+const month = { images: 'https://images.test', month: '2026-11', times, isCut: false, other: null };
 const entries = [entryOf('Moon', 1), entryOf('Lost', 2)];
 const marked = () => pendingActions.value.filter(({ kind }) => kind === 'watched').map(({ title, at }) => [title, at]);
+
+test('a month sends its latest 500 marks, however many a later one has', () => {
+  const on = (at: string, id: number) => ({ kind: 'watched' as const, title: `tv:3:1:${id}`, at });
+  act(
+    on('2026-10-31T23:59:59.999Z', 0),
+    on('2026-11-30T23:59:59.999Z', 1),
+    ...Array.from({ length: 501 }, (_, place) => on('2026-12-01T00:00:00.000Z', place + 2)),
+  );
+  const send = (from: string, to: string) => {
+    const form = describeDevice(`diary ${from} ${to}`);
+    const marks = JSON.parse(String(form.get('marks'))) as { key: string }[];
+    return { keys: marks.map(({ key }) => key), cut: form.get('cut') };
+  };
+  expect(send(times.from, times.to)).toEqual({ keys: ['tv:3:1:1', 'tv:3:1:0'], cut: null });
+  const { keys, cut } = send(times.to, '2027-01-01T00:00:00.000Z');
+  expect([keys.length, keys.at(-2), keys.at(-1), cut]).toEqual([501, 'tv:3:1:3', 'tv:3:1:1', 'yes']);
+});
 
 test('a month loads from the marks on the device, whose removal leaves the device and can be undone', async () => {
   defineIslandElement({
@@ -72,7 +91,9 @@ test('a month loads from the marks on the device, whose removal leaves the devic
     return responses.shift()!();
   });
   const content = document.createElement('main');
-  content.innerHTML = renderToStaticMarkup(<VisitorDiary month="2026-11" last="2026-11" login="/auth/login" />);
+  content.innerHTML = renderToStaticMarkup(
+    <VisitorDiary month="2026-11" times={times} last="2026-11" login="/auth/login" />,
+  );
   document.body.append(content);
   onTestFinished(() => content.remove());
 

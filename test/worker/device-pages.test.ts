@@ -47,10 +47,12 @@ test('a visitor’s pages are frames that need a script, and lead to Sign In', a
     expect(text, path).toMatch(new RegExp(`<noscript>.*${sentence}.*</noscript>`));
     expect(text, path).toContain(`/auth/login?next=${encodeURIComponent(path)}`);
     expect(count(text, /<form[^>]*method="post"[^>]*action="\/(diary|info)/g), path).toBe(0);
+    if (path.startsWith('/diary'))
+      expect(text).toContain('data-device="diary 2026-03-01T00:00:00.000Z 2026-04-01T00:00:00.000Z"');
   }
 });
 
-test('the diary shows the marks of its month with names and posters, without blocked and hidden titles', async () => {
+test('the diary shows the marks of its month with names and posters, without blocked titles', async () => {
   const visitor = new Browser();
   await hide(visitor, 'tv/505');
   const marks = [
@@ -59,50 +61,53 @@ test('the diary shows the marks of its month with names and posters, without blo
     { key: 'movie:104', at, name: 'Blocked' },
     { key: 'tv:505:1:1', at, name: 'Hidden' },
     { key: 'movie:118', at: '2026-02-28T12:00:00Z', name: 'Earlier' },
+    { key: 'movie:119', at: '0999-01-01T00:00:00Z', name: 'Long ago' },
   ];
   const read = (month: string, ...sent: readonly Sent[]) =>
     visitor.send(`/device-diary?month=${month}`, marksOf('tv:501,movie:987654,movie:104,tv:505,movie:118', ...sent));
   const { status, headers, text } = await read('2026-03', ...marks);
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-  const [series, unknown, ...others] = entriesOf(text);
-  expect(series).toMatch(/^2026-03-02 (?!Stored).+/);
+  const [series, hidden, unknown, ...others] = entriesOf(text);
+  expect([series, hidden].join('\n')).toMatch(/^2026-03-02 (?!Stored).+\n2026-03-02 (?!Blocked|Hidden).+$/);
   expect([unknown, others]).toEqual(['2026-03-01 &lt;script&gt;alert(1)&lt;/script&gt;', []]);
   expect(text).not.toContain('<script');
-  expect([count(text, /<img /g), text.includes(diaryText.rated(9))]).toEqual([1, true]);
+  expect([count(text, /<img /g), text.includes(diaryText.rated(9))]).toEqual([2, true]);
   expect((await read('2026-01', ...marks)).text).toContain('href="/diary?month=2026-03"');
   expect((await read('2026-04', ...marks)).text).toContain('href="/diary?month=2026-03"');
   expect((await read('2026-03', marks[4]!)).text).toContain('href="/diary?month=2026-02"');
+  expect((await read('2026-03', marks[5]!)).text).toContain(diaryText.browse);
   expect((await read('2026-03')).text).toContain(diaryText.browse);
   await clearCaches();
   await breakCatalogue('500');
   expect(entriesOf((await read('2026-03', marks[0]!)).text)).toEqual(['2026-03-02 Stored']);
 });
 
-test('the diary shows at most 500 entries, and says so', async () => {
-  const marks = Array.from({ length: 501 }, (_, place) => ({ key: `tv:987654:1:${place}`, at, name: 'Long' }));
-  const read = async (all: readonly Sent[]) => {
-    const { text } = await new Browser().send('/device-diary?month=2026-03', marksOf('', ...all));
-    return [entriesOf(text).length, text.includes(diaryText.cut)];
+test('the diary says that only the latest entries are shown, if the device has sent no more', async () => {
+  const marks = Array.from({ length: 500 }, (_, place) => ({ key: `tv:987654:1:${place}`, at, name: 'Long' }));
+  const read = async (cut: Fields) => {
+    const { text } = await new Browser().send('/device-diary?month=2026-03', { ...marksOf('', ...marks), ...cut });
+    return [entriesOf(text).length, text.includes('Only the latest 500 films and episodes of this month are shown.')];
   };
-  expect(await read(marks)).toEqual([500, true]);
-  expect(await read(marks.slice(1))).toEqual([500, false]);
+  expect(await read({ cut: 'yes' })).toEqual([500, true]);
+  expect(await read({})).toEqual([500, false]);
 });
 
-test('a page of ratings or likes shows names, scores, days and reviews, without blocked and hidden titles', async () => {
+test('a page of ratings or likes shows names, scores, days and reviews, without blocked titles', async () => {
   const visitor = new Browser();
   await hide(visitor, 'tv/505');
-  const titles = 'movie:118,movie:104,tv:505,movie:987654';
+  const titles = 'movie:118,movie:104,tv:505,movie:987654,movie:119';
   const rated = [
     { title: 'movie:118', at, score: 9, review: 'A <b>boat</b>' },
     { title: 'movie:104', at, score: 9 },
     { title: 'tv:505', at, score: 9 },
     { title: 'movie:987654', at, name: 'Gone', score: 1 },
+    { title: 'movie:119', at: '0999-01-01T00:00:00Z', score: 1 },
   ];
   const read = (path: string, fields: Fields) => visitor.send(`/device-ratings${path}`, fields);
   const { status, headers, text } = await read('', opinionsOf(titles, ...rated));
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   const listed = [...text.matchAll(/<a href="(\/info\/\w+\/\d+)"/g)].map(([, href]) => href);
-  expect(listed).toEqual(['/info/movie/118', '/info/movie/987654']);
+  expect(listed).toEqual(['/info/movie/118', '/info/tv/505', '/info/movie/987654']);
   expect(text).toContain(`${ratingsText.score(9)}<br/>${ratingsText.ratedOn}<time dateTime="2026-03-02"`);
   expect(text).toContain('<q>A &lt;b&gt;boat&lt;/b&gt;</q>');
   expect(text).toContain('<b>Gone</b>');

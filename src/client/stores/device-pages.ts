@@ -1,5 +1,4 @@
 import { maxDiaryMarks, maxDiaryTitles, maxSentName } from '../../shared/contract/device-pages.ts';
-import { addMonths } from '../../shared/domain/month.ts';
 import { isAfter, type Playable, parsePlayKey } from '../../shared/domain/play.ts';
 import { ratingsPageSize } from '../../shared/domain/rating.ts';
 import { describeFollowed } from './followed.ts';
@@ -7,9 +6,6 @@ import { type PendingAction, pendingActions } from './outbox.ts';
 import { titleOf } from './started.ts';
 
 type Fields = Readonly<Record<string, string>>;
-
-/** More than the difference between two time zones' days, in milliseconds. */
-const day = 86_400_000;
 
 const timeOf = ({ at }: PendingAction) => Date.parse(at ?? '');
 const nameOf = ({ name }: PendingAction) => name?.slice(0, maxSentName);
@@ -27,19 +23,19 @@ function byEpisode(one: Playable, other: Playable): number {
 const titlesOf = (actions: readonly PendingAction[]) => [...new Set(actions.map(({ title }) => titleOf(title)))];
 
 /**
- * Describes the marks of a month for `/device-diary`. The Worker knows in which time zone the month is, so there are those
- * of the days around it, and one of an earlier month or, if there is none at all, the latest.
+ * Describes the marks of a month for `/device-diary`, and one of an earlier month or, if there is none, the latest. The
+ * month is from one ISO time until another.
  */
-function describeDiary(month: string): Fields {
-  const from = Date.parse(`${month}-01T00:00:00Z`) - day;
-  const to = Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`) + day;
+function describeDiary(start: string, end: string): Fields {
+  const [from, to] = [Date.parse(start), Date.parse(end)];
   const keys = new Map(own('watched').map((action) => [action, parsePlayKey(action.title)!]));
   const all = [...keys.keys()].toSorted(
     (one, other) => byTime(one, other) || byEpisode(keys.get(one)!, keys.get(other)!),
   );
-  const shown = all.filter((action) => timeOf(action) >= from && timeOf(action) < to).slice(0, maxDiaryMarks + 1);
+  const inMonth = all.filter((action) => timeOf(action) >= from && timeOf(action) < to);
+  const shown = inMonth.slice(0, maxDiaryMarks);
   const elsewhere = all.find((action) => timeOf(action) < from) ?? all[0];
-  const sent = shown.length > maxDiaryMarks || !elsewhere || shown.includes(elsewhere) ? shown : [...shown, elsewhere];
+  const sent = !elsewhere || shown.includes(elsewhere) ? shown : [...shown, elsewhere];
   const scores = new Map(own('rating').map(({ title, score }) => [title, score]));
   const marks = sent.map((action) => ({
     key: action.title,
@@ -47,7 +43,8 @@ function describeDiary(month: string): Fields {
     name: nameOf(action),
     score: scores.get(titleOf(action.title)),
   }));
-  return { titles: titlesOf(shown).slice(0, maxDiaryTitles).join(), marks: JSON.stringify(marks) };
+  const titles = titlesOf(shown).slice(0, maxDiaryTitles).join();
+  return { titles, marks: JSON.stringify(marks), ...(inMonth.length > maxDiaryMarks && { cut: 'yes' }) };
 }
 
 /** Describes a page of the ratings or likes for `/device-ratings`. The page may have been the last one. */
@@ -69,18 +66,18 @@ function describeOpinions(kind: 'rating' | 'like', isByScore: boolean, requested
 }
 
 /** The parts of a visitor's pages by the name in `data-device`. */
-const parts: Readonly<Record<string, (rest: string) => Fields>> = {
+const parts: Readonly<Record<string, (...rest: string[]) => Fields>> = {
   calendar: () => ({ titles: describeFollowed() }),
-  diary: describeDiary,
-  ratings: (page) => describeOpinions('rating', false, page),
-  highest: (page) => describeOpinions('rating', true, page),
-  likes: (page) => describeOpinions('like', false, page),
+  diary: (from = '', to = '') => describeDiary(from, to),
+  ratings: (page = '1') => describeOpinions('rating', false, page),
+  highest: (page = '1') => describeOpinions('rating', true, page),
+  likes: (page = '1') => describeOpinions('like', false, page),
 };
 
-/** Describes what is on this device for a part of a visitor's page: `calendar`, `diary 2026-11`, `ratings 1`. */
+/** Describes what is on this device for a part of a visitor's page: `calendar`, `diary <from> <to>`, `ratings 1`. */
 export function describeDevice(part: string): FormData {
-  const [name = '', rest = ''] = part.split(' ');
+  const [name = '', ...rest] = part.split(' ');
   const form = new FormData();
-  for (const [field, value] of Object.entries(parts[name]!(rest))) form.set(field, value);
+  for (const [field, value] of Object.entries(parts[name]!(...rest))) form.set(field, value);
   return form;
 }

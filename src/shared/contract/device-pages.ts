@@ -6,7 +6,7 @@ import { parseTitleKey } from '../domain/title-key.ts';
 import { deviceTitles, maxCalendarTitles } from './calendar.ts';
 import { sentTime } from './fields.ts';
 
-/** The maximum number of entries that a visitor's month of the diary shows. */
+/** The maximum number of marks of a month that a device sends. */
 export const maxDiaryMarks = 500;
 
 /** The maximum number of titles of a month whose posters are looked up. Each may call the catalogue. */
@@ -46,12 +46,13 @@ const mark: v.GenericSchema<unknown, DeviceMark> = v.object({
 });
 
 /**
- * POST /device-diary?month=2026-11: the visitor's marks of the month and of a day before and after it, the latest first,
- * then one of an earlier month, and the titles to look up. One mark more than the maximum means that others are left out.
+ * POST /device-diary?month=2026-11: the visitor's marks of the month, the latest first, then one of another month, and the
+ * titles to look up. `cut` means that the month has more marks.
  */
 export const deviceDiarySchema = v.object({
   titles: deviceTitles(maxDiaryTitles),
   marks: listOf(mark, maxDiaryMarks + 1),
+  cut: v.optional(v.literal('yes')),
 });
 
 const opinion = v.object({

@@ -6,7 +6,7 @@ export const diaryText = {
   lead: 'What you have watched, day by day. Only you can see it.',
   leadDevice: 'What you have watched, day by day. It is on this device. A free account keeps it on all your devices.',
   shown: (count: number) => (count === 1 ? '1 entry' : `${formatCount(count)} entries`),
-  cut: 'Only the 500 films and episodes that you marked last this month are shown.',
+  cut: (count: number) => `Only the latest ${formatCount(count)} films and episodes of this month are shown.`,
   month: 'Month',
   previous: 'Previous month',
   next: 'Next month',

@@ -1,6 +1,5 @@
 import { formatHidden, parseHidden } from '../../shared/domain/hidden-titles.ts';
-import type { TitleId } from '../../shared/domain/media-type.ts';
-import { titleKey, type TitleKey } from '../../shared/domain/title-key.ts';
+import type { TitleKey } from '../../shared/domain/title-key.ts';
 import type { AppContext } from '../context.ts';
 import { hash } from '../platform/hash.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
@@ -11,12 +10,6 @@ import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 
 /** Returns the titles that are hidden on this device without an account. */
 export const hiddenOnDevice = (c: AppContext): TitleKey[] => parseHidden(readCookie(c, 'hidden'));
-
-/** Returns whether a title is blocked, or hidden on this device without an account. */
-export function isExcludedFrom(c: AppContext): (title: TitleId) => boolean {
-  const excluded = new Set<string>([...c.get('settings').BLOCKED_TITLES, ...hiddenOnDevice(c)]);
-  return (title) => excluded.has(titleKey(title));
-}
 
 /** Sets the hidden titles of this device. Returns the cookie's new value. */
 export function setHiddenOnDevice(c: AppContext, keys: readonly string[]): string {

@@ -3,6 +3,7 @@ import { NothingWatched } from '../../../client/components/plays/nothing-watched
 import { Spinner } from '../../../client/components/state/loading.tsx';
 import Plays from '../../../client/islands/plays/island.tsx';
 import type { DiaryProps } from '../../../client/islands/plays/diary-days.tsx';
+import { maxDiaryMarks } from '../../../shared/contract/device-pages.ts';
 import { formatMonth } from '../../../shared/domain/month.ts';
 import { routes } from '../../../shared/routes.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
@@ -10,18 +11,19 @@ import { accountText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
 import { DeviceSection, SectionFailed } from '../../render/device-section.tsx';
 import { Island } from '../../render/island.tsx';
+import type { DiaryMonth } from './month.ts';
 import { DiaryLinks, Months } from './view.tsx';
 
 const Failed = ({ month }: { month: string }) => (
   <SectionFailed heading={diaryText.failed} sentence={diaryText.failedHint} href={routes.diaryMonth(month)} />
 );
 
-const Frame = ({ month, isLate, children }: { month: string; isLate?: boolean; children: ReactNode }) => (
+const Frame = ({ month, times, isLate, children }: DiaryMonth & { isLate?: boolean; children: ReactNode }) => (
   <DeviceSection
     id="device-diary"
     label={formatMonth(month)}
     path={routes.deviceDiary}
-    part={`diary ${month}`}
+    part={`diary ${times.from} ${times.to}`}
     isLate={isLate}
     failed={<Failed month={month} />}
   >
@@ -29,8 +31,8 @@ const Frame = ({ month, isLate, children }: { month: string; isLate?: boolean; c
   </DeviceSection>
 );
 
-export const DeviceDiaryFailed = ({ month }: { month: string }) => (
-  <Frame month={month}>
+export const DeviceDiaryFailed = ({ month, times }: DiaryMonth) => (
+  <Frame month={month} times={times}>
     <Failed month={month} />
   </Frame>
 );
@@ -46,11 +48,11 @@ const Empty = ({ other }: { other: string | null }) => (
   </div>
 );
 
-type DeviceDiaryProps = DiaryProps & { isCut: boolean; other: string | null };
+type DeviceDiaryProps = DiaryProps & DiaryMonth & { isCut: boolean; other: string | null };
 
 /** A visitor's marks of a month, by day. */
-export const DeviceDiary = ({ images, month, entries, isCut, other }: DeviceDiaryProps) => (
-  <Frame month={month}>
+export const DeviceDiary = ({ images, month, times, entries, isCut, other }: DeviceDiaryProps) => (
+  <Frame month={month} times={times}>
     {entries.length === 0 ? (
       <Empty other={other} />
     ) : (
@@ -58,7 +60,7 @@ export const DeviceDiary = ({ images, month, entries, isCut, other }: DeviceDiar
         <p className="out-of-sight" data-spoken="">
           {diaryText.shown(entries.length)}
         </p>
-        {isCut && <p className="help">{diaryText.cut}</p>}
+        {isCut && <p className="help">{diaryText.cut(maxDiaryMarks)}</p>}
         <Island
           name="plays"
           component={Plays}
@@ -71,7 +73,7 @@ export const DeviceDiary = ({ images, month, entries, isCut, other }: DeviceDiar
 );
 
 /** The diary of a visitor before its days have loaded. `login` is the path of Sign In. */
-export const VisitorDiary = ({ month, last, login }: { month: string; last: string; login: string }) => (
+export const VisitorDiary = ({ month, times, last, login }: DiaryMonth & { last: string; login: string }) => (
   <div className="page diary">
     <h1>{diaryText.title}</h1>
     <p className="lead">{diaryText.leadDevice}</p>
@@ -84,7 +86,7 @@ export const VisitorDiary = ({ month, last, login }: { month: string; last: stri
       </a>
     </DiaryLinks>
     <Months month={month} last={last} className="months needs-script" />
-    <Frame month={month} isLate>
+    <Frame month={month} times={times} isLate>
       <Spinner label={words.loading} />
     </Frame>
   </div>

@@ -1,23 +1,16 @@
 import * as v from 'valibot';
-import {
-  deviceDiarySchema,
-  deviceFormLimit,
-  type DeviceMark,
-  maxDiaryMarks,
-} from '../../../shared/contract/device-pages.ts';
+import { deviceDiarySchema, deviceFormLimit, type DeviceMark } from '../../../shared/contract/device-pages.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { formatMonth, monthOf } from '../../../shared/domain/month.ts';
-import { dayIn } from '../../../shared/domain/time-zone.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
 import { unnamedTitle } from '../../../shared/text/site.ts';
 import type { TitleDetails } from '../../../shared/contract/title.ts';
 import { type AppContext, type Screen, searchOf } from '../../context.ts';
-import { isExcludedFrom } from '../../http/hidden-titles.ts';
 import { personal } from '../../http/personal.ts';
 import { readForm } from '../../http/read-form.ts';
-import { timeZoneOf } from '../../http/time-zone.ts';
+import { timeZoneOf, withDays } from '../../http/time-zone.ts';
 import { mapWithin } from '../../platform/map-few.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
@@ -56,33 +49,29 @@ const toEntry = ({ key, at, name, score, day }: DeviceMark & { day: string }, ti
   day,
 });
 
-/**
- * POST /device-diary?month=2026-11: the days of a visitor's diary as a fragment, without the titles that they have hidden.
- * Stores nothing.
- */
+/** POST /device-diary?month=2026-11: the days of a visitor's diary as a fragment. Stores nothing. */
 export const deviceDiary: Screen = async (c) => {
   const timeZone = timeZoneOf(c);
-  const { month } = monthsOf(c, timeZone);
+  const { month, times } = monthsOf(c, timeZone);
   const sent = v.safeParse(deviceDiarySchema, await readForm(c, deviceFormLimit));
-  if (!sent.success) return c.html(toMarkup(<DeviceDiaryFailed month={month} />), 400, personal);
-  const isExcluded = isExcludedFrom(c);
-  const marks = sent.output.marks
-    .filter(({ key }) => !isExcluded(key))
-    .map((mark) => ({ ...mark, day: dayIn(mark.at, timeZone) }));
+  if (!sent.success) return c.html(toMarkup(<DeviceDiaryFailed month={month} times={times} />), 400, personal);
+  const { BLOCKED_TITLES: blocked, IMAGE_URL: images } = c.get('settings');
+  const marks = withDays(sent.output.marks, timeZone).filter(({ key }) => !blocked.has(titleKey(key)));
   const own = marks.filter(({ day }) => monthOf(day) === month);
   const shown = new Set(own.map(({ key }) => titleKey(key)));
   const titles = await loadTitles(
     c,
     sent.output.titles.filter((title) => shown.has(titleKey(title))),
   );
-  const entries = own.slice(0, maxDiaryMarks).map((mark) => toEntry(mark, titles.get(titleKey(mark.key))));
+  const entries = own.map((mark) => toEntry(mark, titles.get(titleKey(mark.key))));
   const other = own.length === 0 ? (marks.find(({ day }) => monthOf(day) < month) ?? marks[0]) : undefined;
   const days = (
     <DeviceDiary
-      images={c.get('settings').IMAGE_URL}
+      images={images}
       month={month}
+      times={times}
       entries={entries}
-      isCut={own.length > maxDiaryMarks}
+      isCut={sent.output.cut !== undefined}
       other={other ? monthOf(other.day) : null}
     />
   );

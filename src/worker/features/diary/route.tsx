@@ -1,6 +1,6 @@
-import { addMonths, formatMonth, monthOf } from '../../../shared/domain/month.ts';
+import { formatMonth, monthOf } from '../../../shared/domain/month.ts';
 import { type DiaryEntry, parsePlayKey } from '../../../shared/domain/play.ts';
-import { dayIn, momentIn } from '../../../shared/domain/time-zone.ts';
+import { dayIn } from '../../../shared/domain/time-zone.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
@@ -33,12 +33,11 @@ const diaryPath = (c: AppContext) => routes.diary + searchOf(c);
 /** Sends the page of a user. */
 const userDiary = forOwner(diaryText.title, diaryPath, async (c, owner) => {
   const timeZone = timeZoneOf(c);
-  const { month, last } = monthsOf(c, timeZone);
-  const startOf = (which: string) => momentIn(`${which}-01T00:00:00`, timeZone).toISOString();
-  const all = await loadDiary(owner, { from: startOf(month), to: startOf(addMonths(month, 1)) });
+  const { month, last, times } = monthsOf(c, timeZone);
+  const all = await loadDiary(owner, times);
   const { BLOCKED_TITLES: blocked, IMAGE_URL: images } = c.get('settings');
   const entries = all?.filter((entry) => !blocked.has(titleKey(entry))) ?? null;
-  const earlier = entries?.length === 0 ? await loadLastPlay(owner, startOf(month)) : null;
+  const earlier = entries?.length === 0 ? await loadLastPlay(owner, times.from) : null;
   const main = toMarkup(
     <Diary
       images={images}

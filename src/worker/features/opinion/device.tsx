@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import { deviceFormLimit, deviceRatingsSchema } from '../../../shared/contract/device-pages.ts';
 import { clampPage } from '../../../shared/domain/pagination.ts';
-import { dayIn } from '../../../shared/domain/time-zone.ts';
-import { titleKey } from '../../../shared/domain/title-key.ts';
+import { type TitleKey, titleKey } from '../../../shared/domain/title-key.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { ratingsText } from '../../../shared/text/ratings.ts';
 import { type AppContext, type Screen, searchOf } from '../../context.ts';
-import { isExcludedFrom } from '../../http/hidden-titles.ts';
 import { personal } from '../../http/personal.ts';
 import { readForm } from '../../http/read-form.ts';
-import { timeZoneOf } from '../../http/time-zone.ts';
+import { timeZoneOf, withDays } from '../../http/time-zone.ts';
 import { toMarkup } from '../../render/markup.ts';
 import { sendPage } from '../../render/page.ts';
 import { describeTitle } from '../describe-title.ts';
@@ -28,31 +26,27 @@ export function sendRatingsToVisitor(c: AppContext): Promise<Response> {
   return sendPage(c, head, toMarkup(<VisitorRatings {...placeOf(c)} login={login} />), { headers: personal });
 }
 
-/**
- * POST /device-ratings?show=&sort=&page=: a page of a visitor's ratings or likes as a fragment, without the titles that
- * they have hidden. Stores nothing.
- */
+/** POST /device-ratings?show=&sort=&page=: a page of a visitor's ratings or likes as a fragment. Stores nothing. */
 export const deviceRatings: Screen = async (c) => {
   const place = placeOf(c);
   const sent = v.safeParse(deviceRatingsSchema, await readForm(c, deviceFormLimit));
   if (!sent.success) return c.html(toMarkup(<DeviceRatingsFailed {...place} />), 400, personal);
   const { titles, opinions, page, pages } = sent.output;
   const known = new Set(titles.map(titleKey));
-  const timeZone = timeZoneOf(c);
-  const isExcluded = isExcludedFrom(c);
-  const shown = opinions.filter(({ title }) => known.has(titleKey(title)) && !isExcluded(title));
+  const { BLOCKED_TITLES: blocked, IMAGE_URL: images } = c.get('settings');
+  const isShown = (key: TitleKey) => known.has(key) && !blocked.has(key);
+  const shown = withDays(opinions, timeZoneOf(c)).filter(({ title }) => isShown(titleKey(title)));
   const entries = await Promise.all(
-    shown.map(async ({ title, at, name, score, review = null }) => {
+    shown.map(async ({ title, name, score, review = null, day }) => {
       const found = await describeTitle(c, title);
       return {
         ...found,
         title: found.title ?? name ?? null,
         rating: place.state.kind === 'ratings' && score ? { score, review } : null,
-        day: dayIn(at, timeZone),
+        day,
       };
     }),
   );
-  const images = c.get('settings').IMAGE_URL;
   const list = <DeviceRatingsList state={place.state} images={images} list={{ entries, page, pages }} />;
   return c.html(toMarkup(list), 200, personal);
 };

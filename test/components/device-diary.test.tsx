@@ -6,7 +6,9 @@ import { enhanceSections } from '../../src/client/enhance/sections.ts';
 import { defineIslandElement } from '../../src/client/lib/hydrate.ts';
 import { rememberFollowing } from '../../src/client/lib/visitor-cookies.ts';
 import { describeDevice } from '../../src/client/stores/device-pages.ts';
+import { restoreOnDevice, withdrawOnDevice } from '../../src/client/stores/device-removal.ts';
 import { enqueueAll, type PendingAction, pendingActions } from '../../src/client/stores/outbox.ts';
+import { describeStarted } from '../../src/client/stores/started.ts';
 import { takeToasts } from '../../src/client/stores/toasts.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
 import { diaryText } from '../../src/shared/text/diary.ts';
@@ -122,8 +124,33 @@ test('a month loads from the marks on the device, whose removal leaves the devic
   expect(text).toBe(diaryText.removed('Moon'));
   action!.run();
   await expect.element(page.getByText('Moon')).toBeVisible();
-  await expect.poll(() => marked().toSorted()).toEqual(before.toSorted());
+  await expect.poll(marked).toEqual(before);
   await remove('Moon');
-  await remove('Lost');
+  enqueueAll([{ kind: 'watched', title: 'movie:2', value: false }]); // as another tab does
   await expect.element(page.getByText(diaryText.empty)).toBeVisible();
+});
+
+test('Undo returns a mark to its place, so that later actions still count', () => {
+  const mark = { kind: 'watched', title: 'tv:3:1:1' } as const;
+  const subject = (key: string) => ({ kind: 'watched' as const, title: key });
+  const at = (minute: number) => `2026-11-20T10:0${minute}:00.000Z`;
+  act(
+    { ...mark, at: at(0) },
+    { kind: 'dismiss', title: 'tv:3', at: at(1) },
+    { kind: 'watched', title: 'movie:4', at: at(2) },
+    { kind: 'position', title: 'movie:4', position: 60, duration: 600, at: at(3) },
+  );
+  const before = [...pendingActions.value];
+  expect(describeStarted()).toBe('movie:4@60-600');
+  for (const key of ['tv:3:1:1', 'movie:4']) restoreOnDevice(withdrawOnDevice(subject(key)));
+  expect([describeStarted(), pendingActions.value]).toEqual(['movie:4@60-600', before]);
+});
+
+test('Home reserves no space once nothing is left to continue, until Undo', () => {
+  const mark = { kind: 'watched', title: 'tv:3:1:1' } as const;
+  act(mark);
+  const withdrawn = withdrawOnDevice(mark);
+  expect(document.cookie).not.toContain('following=');
+  restoreOnDevice(withdrawn);
+  expect(document.cookie).toContain('following=yes');
 });

@@ -1,10 +1,13 @@
 // The section of a visitor's ratings and likes, which asks for what is on the device.
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { enhanceSections } from '../../src/client/enhance/sections.ts';
+import { DeviceOpinions } from '../../src/client/islands/plays/device-opinions.tsx';
 import { defineIslandElement } from '../../src/client/lib/hydrate.ts';
 import { describeDevice } from '../../src/client/stores/device-pages.ts';
+import { restoreOnDevice, withdrawOnDevice } from '../../src/client/stores/device-removal.ts';
 import { enqueueAll, type PendingAction, pendingActions } from '../../src/client/stores/outbox.ts';
 import { takeToasts } from '../../src/client/stores/toasts.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
@@ -29,6 +32,12 @@ beforeEach(() => {
 afterEach(clearDevice); // files share the storage
 
 let presses = 0;
+
+/** Changes all stored actions, as another tab does. Storage events may arrive later. */
+function changeElsewhere(changes: object): void {
+  const stored = JSON.parse(localStorage.getItem('outbox')!) as object[];
+  localStorage.setItem('outbox', JSON.stringify(stored.map((entry) => ({ ...entry, ...changes }))));
+}
 
 /** Stores actions, a second after each other. */
 const act = (...actions: Omit<PendingAction, 'value'>[]) =>
@@ -112,8 +121,34 @@ test('a page loads after a failure, and a removed rating leaves the device until
   expect(text).toBe(opinionToastText['rating-removed']);
   action!.run();
   await expect.element(page.getByText('Good')).toBeVisible();
-  expect(pendingActions.value).toEqual(before.toReversed());
+  expect(pendingActions.value).toEqual(before);
+  takeToasts();
+  changeElsewhere({ userId: crypto.randomUUID() }); // as Sign In does
   await remove('Moon');
-  await remove('Lost');
   await expect.element(page.getByText(ratingsText.noRatings)).toBeVisible();
+  expect(takeToasts().map((toast) => [toast.text, toast.action])).toEqual([
+    [opinionToastText['rating-missing'], undefined],
+  ]);
+});
+
+test('Remove withdraws the rating that another tab has stored since, and Undo restores that one', () => {
+  const subject = { kind: 'rating', title: 'movie:1' } as const;
+  act({ ...subject, score: 9 });
+  changeElsewhere({ score: 3 });
+  const withdrawn = withdrawOnDevice(subject);
+  expect([withdrawn?.score, pendingActions.value]).toEqual([3, []]);
+  restoreOnDevice(withdrawn);
+  expect(pendingActions.value).toEqual([expect.objectContaining({ ...subject, score: 3 })]);
+});
+
+test('a page that Remove or another tab has emptied leads to the first one', async () => {
+  act({ kind: 'like', title: 'movie:1' }, { kind: 'like', title: 'movie:2' });
+  const entries = [titleOf(1, 'Moon'), titleOf(2, 'Lost')].map((title) => ({ ...title, rating: null }));
+  render(<DeviceOpinions images="https://images.test" kind="like" entries={entries} first="/ratings?show=likes" />);
+  await userEvent.click(page.getByRole('button', { name: ratingsText.unlikeTitle('Moon') }));
+  await expect.element(page.getByText('Lost')).toBeVisible();
+  clearDevice();
+  const link = page.getByRole('link', { name: ratingsText.first });
+  await expect.element(link).toHaveAttribute('href', '/ratings?show=likes');
+  expect(document.querySelector('.title-entries')).toBeNull();
 });

@@ -118,6 +118,14 @@ export function compact(entries: readonly Entry[]): Entry[] {
 /** Adds entries. They replace earlier entries of the same kind on the same title and list. */
 export const add = (entries: readonly Entry[], ...added: readonly Entry[]): Entry[] => compact([...entries, ...added]);
 
+const timeOf = (entry: Entry) => Date.parse(entry.kind === 'watch' ? entry.watchedAt : entry.at);
+
+/** Inserts an entry before the first later one of its user. A later action of its kind on its title replaces it. */
+export function insert(entries: readonly Entry[], entry: Entry): Entry[] {
+  const place = entries.findIndex((other) => other.userId === entry.userId && timeOf(other) > timeOf(entry));
+  return compact(entries.toSpliced(place < 0 ? entries.length : place, 0, entry));
+}
+
 /** True if the user has more entries than an outbox may have, and more than before. */
 export function isTooMany(before: readonly Owned[], after: readonly Owned[], userId: string): boolean {
   const count = countOwn(after, userId);

@@ -1,19 +1,54 @@
-import type { Subject } from '../lib/outbox-entries.ts';
-import { enqueue, type PendingAction, pendingAction, withdraw } from './outbox.ts';
-import { forgetMark } from './plays.ts';
+import { insert, type Subject } from '../lib/outbox-entries.ts';
+import { rememberFollowing } from '../lib/visitor-cookies.ts';
+import { hasPending, type PendingAction, pendingAction, visitorId, withdraw } from './outbox.ts';
+import { reload, save } from './outbox-storage.ts';
+import { deleteMark } from './plays.ts';
+import { describeStarted } from './started.ts';
+
+/** What this page has withdrawn, by kind and title. The page alone decides whether it shows these. */
+const withdrawn = new Set<string>();
+
+const keyOf = ({ kind, title }: Subject) => `${kind} ${title}`;
+
+/** Reserves space on Home, as long as there is something to continue. */
+const updateFollowing = () => rememberFollowing(describeStarted() && 'yes');
 
 /**
- * Removes a visitor's mark, rating or like from this device, as if it had not been pressed. Returns it, or null if another
- * tab has removed it. Throws if this could not be stored.
+ * Withdraws a visitor's mark, rating or like on this device, as if it had not been pressed. Returns it, or null if it is no
+ * longer here. Throws if this could not be stored.
  */
-export function takeFromDevice({ kind, title }: Subject): PendingAction | null {
-  const taken = pendingAction(kind, title) ?? null;
-  if (!withdraw({ kind, title })) throw new Error('not removed');
-  if (kind === 'watched') forgetMark(title);
-  return taken;
+export function withdrawOnDevice(subject: Subject): PendingAction | null {
+  const found = hasPending() && pendingAction(subject.kind, subject.title);
+  if (!found || !found.value) return null;
+  withdrawn.add(keyOf(subject));
+  if (!withdraw(subject)) {
+    withdrawn.delete(keyOf(subject));
+    throw new Error('not withdrawn');
+  }
+  if (found.kind === 'watched') {
+    deleteMark(found.title);
+    updateFollowing();
+  }
+  return found;
 }
 
-/** Puts back what `takeFromDevice` returned. Throws if this could not be stored. */
-export function returnToDevice(taken: PendingAction | null | undefined): void {
-  if (!taken || !enqueue(taken)) throw new Error('not restored');
+/**
+ * Restores what `withdrawOnDevice` returned to its place, because later actions count. Throws if this could not be stored.
+ */
+export function restoreOnDevice(action: PendingAction | null | undefined): void {
+  if (!action?.at) throw new Error('not restored');
+  const entry = { userId: visitorId, ...action, at: action.at };
+  if (!save(insert(reload(), entry))) throw new Error('not restored');
+  withdrawn.delete(keyOf(action));
+  if (action.kind === 'watched') updateFollowing();
+}
+
+/**
+ * True if what a page shows is no longer on this device, although this page has not withdrawn it. `at`: the time that the
+ * page shows.
+ */
+export function isGoneFromDevice(subject: Subject, at?: string): boolean {
+  const found = pendingAction(subject.kind, subject.title);
+  const isSame = found?.value === true && (at === undefined || at === found.at);
+  return !isSame && !withdrawn.has(keyOf(subject));
 }

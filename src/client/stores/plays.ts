@@ -125,8 +125,8 @@ export function markWatched(keys: readonly string[], value: boolean, name: strin
   return true;
 }
 
-/** Forgets the mark of this page on a film or an episode that was removed from this device. */
-export const forgetMark = (key: string): void =>
+/** Deletes the mark of this page on a film or an episode that was removed from this device. */
+export const deleteMark = (key: string): void =>
   void (marked.value = new Map([...marked.value].filter(([marks]) => marks !== key)));
 
 /** True if the plays of the title of all these films or episodes are known. */

@@ -21,6 +21,7 @@ export const diaryText = {
   rated: (score: number) => `Rated ${score} out of 10`,
   remove: (name: string) => `Remove ${name} from your diary`,
   removed: (name: string) => `Removed ${name} from your diary`,
+  missing: (name: string) => `${name} is no longer in the diary on this device`,
   restored: (name: string) => `${name} is back in your diary`,
   statistics: 'Statistics',
   statisticsFailed: 'Your statistics could not be loaded.',

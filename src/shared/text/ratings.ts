@@ -31,6 +31,8 @@ export const ratingsText = {
   noLikes: 'No likes yet',
   emptyHint: 'Rate or like a title on its page.',
   browse: 'Browse movies',
+  pageEmpty: 'Nothing left on this page',
+  first: 'Show the first page',
   failed: 'Your ratings and likes could not be loaded',
   failedHint: 'Nothing is lost. Please try again in a moment.',
 } as const;

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import type { Rating } from '../../../shared/domain/rating.ts';
 import type { DescribedTitle } from '../../../shared/domain/media-type.ts';
@@ -5,10 +6,14 @@ import { titleKey } from '../../../shared/domain/title-key.ts';
 import { opinionText, opinionToastText } from '../../../shared/text/opinion.ts';
 import { ratingsText } from '../../../shared/text/ratings.ts';
 import { Day } from '../../components/day.tsx';
+import { Heart, Star } from '../../components/icons.ts';
 import { NothingRated } from '../../components/rating/nothing-rated.tsx';
+import { State } from '../../components/state/state.tsx';
 import { TitleEntry } from '../../components/title/title-entry.tsx';
+import { useHydrated } from '../../lib/hooks.ts';
+import { withdrawUndo } from '../../lib/undo-stack.ts';
 import { pageHeading, useRemoval } from '../../lib/use-removal.ts';
-import { returnToDevice, takeFromDevice } from '../../stores/device-removal.ts';
+import { isGoneFromDevice, restoreOnDevice, withdrawOnDevice } from '../../stores/device-removal.ts';
 import type { PendingAction } from '../../stores/outbox.ts';
 import { showToast } from '../../stores/toasts.ts';
 
@@ -19,13 +24,13 @@ export type OpinionsProps = {
   images: string;
   kind: 'rating' | 'like';
   entries: readonly DeviceOpinion[];
-  /** True if there are other pages, so that an emptied one does not mean that there is nothing. */
-  hasOthers: boolean;
+  /** The path of the first page if there are several, so that an emptied one does not mean that there is nothing. */
+  first: string | null;
 };
 
 const toasts = {
-  rating: { gone: 'rating-removed', back: 'rating-restored', failed: 'rating-not-removed' },
-  like: { gone: 'like-removed', back: 'liked', failed: 'like-failed' },
+  rating: { gone: 'rating-removed', missing: 'rating-missing', back: 'rating-restored', failed: 'rating-not-removed' },
+  like: { gone: 'like-removed', missing: 'like-missing', back: 'liked', failed: 'like-failed' },
 } as const;
 
 const Detail = ({ rating, day }: DeviceOpinion) => (
@@ -41,8 +46,26 @@ const Detail = ({ rating, day }: DeviceOpinion) => (
   </>
 );
 
+/** A page whose ratings or likes were all removed. */
+const NoneLeft = ({ kind, first }: Pick<OpinionsProps, 'kind' | 'first'>) =>
+  first ? (
+    <State icon={kind === 'like' ? Heart : Star} level={2} heading={ratingsText.pageEmpty}>
+      <a className="button main" href={first}>
+        {ratingsText.first}
+      </a>
+    </State>
+  ) : (
+    <NothingRated isLikes={kind === 'like'} />
+  );
+
+/** Selects the toast of a write: without a result, there was nothing to remove. */
+const outcomeOf = (done: { isGone: boolean; result: PendingAction | null }) =>
+  done.isGone ? (done.result ? 'gone' : 'missing') : 'back';
+
 /** The ratings or likes of a visitor, which are on this device. */
-export function DeviceOpinions({ images, kind, entries, hasOthers }: OpinionsProps) {
+export function DeviceOpinions({ images, kind, entries, first }: OpinionsProps) {
+  useSignals();
+  const isHydrated = useHydrated(); // the server has no outbox
   const root = useRef<HTMLDivElement>(null);
   const { gone, remove } = useRemoval<DeviceOpinion, PendingAction | null>({
     root,
@@ -50,21 +73,30 @@ export function DeviceOpinions({ images, kind, entries, hasOthers }: OpinionsPro
     rest: pageHeading,
     keyOf: titleKey,
     async write(title, isGone, stored) {
-      if (isGone) return takeFromDevice({ kind, title: titleKey(title) });
-      returnToDevice(stored.get(titleKey(title)));
+      if (isGone) return withdrawOnDevice({ kind, title: titleKey(title) });
+      restoreOnDevice(stored.get(titleKey(title)));
       return null;
     },
     report(_, { done, removal, id }) {
-      const text = opinionToastText[toasts[kind][done ? (done.isGone ? 'gone' : 'back') : 'failed']];
+      const outcome = done ? outcomeOf(done) : 'failed';
       const action = removal?.result ? { label: opinionText.undo, run: removal.undo } : undefined;
-      showToast(done ? 'success' : 'error', text, id, action);
+      if (!action) withdrawUndo(id);
+      const isDone = outcome === 'gone' || outcome === 'back';
+      showToast(isDone ? 'success' : 'error', opinionToastText[toasts[kind][outcome]], id, action);
     },
   });
-  const shown = entries.filter((title) => !gone.has(titleKey(title)));
+  const isShown = (key: string) => !gone.has(key) && !(isHydrated && isGoneFromDevice({ kind, title: key }));
+  const shown = entries.filter((title) => isShown(titleKey(title)));
+  if (shown.length === 0) {
+    return (
+      <div ref={root}>
+        <NoneLeft kind={kind} first={first} />
+      </div>
+    );
+  }
 
   return (
     <div ref={root}>
-      {shown.length === 0 && !hasOthers && <NothingRated isLikes={kind === 'like'} />}
       <ul className="title-entries">
         {shown.map((title) => (
           <TitleEntry key={titleKey(title)} images={images} title={title} detail={<Detail {...title} />}>

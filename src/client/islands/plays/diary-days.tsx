@@ -1,6 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { type MouseEvent, useRef } from 'react';
 import { timedPlayKey, withoutPlays } from '../../../shared/domain/diary.ts';
-import type { DiaryEntry } from '../../../shared/domain/play.ts';
+import { type DiaryEntry, playKey } from '../../../shared/domain/play.ts';
 import { groupBy } from '../../../shared/group-by.ts';
 import { routes } from '../../../shared/routes.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
@@ -9,6 +10,8 @@ import { Day } from '../../components/day.tsx';
 import { Star, X } from '../../components/icons.ts';
 import { EntryLink } from '../../components/title/entry-link.tsx';
 import { NothingWatched } from '../../components/plays/nothing-watched.tsx';
+import { useHydrated } from '../../lib/hooks.ts';
+import { isGoneFromDevice } from '../../stores/device-removal.ts';
 import { usePlayRemoval } from './use-play-removal.ts';
 
 /** An entry with its day in the viewer's time zone. */
@@ -63,9 +66,14 @@ function Entry({ images, entry, isOnDevice, onRemove }: EntryProps) {
 
 /** The entries of a month by day. A form removes one of a user's without a script. */
 export function DiaryDays({ images, month, entries, isOnDevice = false }: DiaryProps) {
+  useSignals();
+  const isFollowing = useHydrated() && isOnDevice; // the server has no outbox
   const root = useRef<HTMLDivElement>(null);
   const { gone, remove } = usePlayRemoval(root, isOnDevice);
-  const days = [...groupBy(withoutPlays(entries, gone) as DatedEntry[], ({ day }) => day)];
+  const isShown = (entry: DiaryEntry) =>
+    !isFollowing || !isGoneFromDevice({ kind: 'watched', title: playKey(entry) }, entry.watchedAt);
+  const shown = (withoutPlays(entries, gone) as DatedEntry[]).filter(isShown);
+  const days = [...groupBy(shown, ({ day }) => day)];
   const sections = days.map(([day, own]) => (
     <section key={day} aria-labelledby={`day-${day}`}>
       <h3 id={`day-${day}`}>

@@ -6,7 +6,7 @@ import { playsText, playsToastText } from '../../../shared/text/plays.ts';
 import { api, json, read } from '../../lib/api.ts';
 import { withdrawUndo } from '../../lib/undo-stack.ts';
 import { pageHeading, useRemoval } from '../../lib/use-removal.ts';
-import { returnToDevice, takeFromDevice } from '../../stores/device-removal.ts';
+import { restoreOnDevice, withdrawOnDevice } from '../../stores/device-removal.ts';
 import type { PendingAction } from '../../stores/outbox.ts';
 import { showToast } from '../../stores/toasts.ts';
 
@@ -30,10 +30,10 @@ const writePlay: Write = async (play, isGone, stored) => {
   return null;
 };
 
-/** Removes a visitor's mark from the device, or returns it. Resolves to the mark, if it was removed. */
+/** Withdraws a visitor's mark, or restores it. Resolves to the mark, if it was withdrawn. */
 const writeOnDevice: Write = async (play, isGone, stored) => {
-  if (isGone) return takeFromDevice({ kind: 'watched', title: playKey(play) });
-  returnToDevice(stored.get(timedPlayKey(play)) as PendingAction | null);
+  if (isGone) return withdrawOnDevice({ kind: 'watched', title: playKey(play) });
+  restoreOnDevice(stored.get(timedPlayKey(play)) as PendingAction | null);
   return null;
 };
 
@@ -46,10 +46,11 @@ export function usePlayRemoval(root: RefObject<HTMLElement | null>, isOnDevice =
     keyOf: timedPlayKey,
     write: isOnDevice ? writeOnDevice : writePlay,
     report({ name }, { done, removal, id }) {
-      const text = done?.isGone ? diaryText.removed(name) : diaryText.restored(name);
       const action = removal?.result ? { label: playsText.undo, run: removal.undo } : undefined;
       if (!action) withdrawUndo(id);
-      showToast(done ? 'success' : 'error', done ? text : playsToastText['diary-failed'], id, action);
+      if (!done) showToast('error', playsToastText['diary-failed'], id, action);
+      else if (isOnDevice && done.isGone && !done.result) showToast('error', diaryText.missing(name), id);
+      else showToast('success', diaryText[done.isGone ? 'removed' : 'restored'](name), id, action);
     },
   });
   return { gone, remove };

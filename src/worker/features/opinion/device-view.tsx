@@ -50,8 +50,8 @@ type DeviceRatingsProps = {
 /** A page of a visitor's ratings or likes. */
 export function DeviceRatingsList({ state, images, list }: DeviceRatingsProps) {
   const { entries, page, pages } = list;
-  const hasOthers = pages > 1;
-  const isEmpty = entries.length === 0 && !hasOthers;
+  const first = pages > 1 ? hrefOf(state) : null;
+  const isEmpty = entries.length === 0 && !first;
   const kind = state.kind === 'likes' ? 'like' : 'rating';
   return (
     <Frame state={state} page={page}>
@@ -65,7 +65,7 @@ export function DeviceRatingsList({ state, images, list }: DeviceRatingsProps) {
           <p className="out-of-sight" data-spoken="">
             {ratingsText.shown(state.kind, entries.length)}
           </p>
-          <Island name="plays" component={Plays} props={{ images, kind, entries, hasOthers }} wake="interaction" />
+          <Island name="plays" component={Plays} props={{ images, kind, entries, first }} wake="interaction" />
           <PageControl page={page} totalPages={pages} hrefOf={(other) => hrefOf(state, other)} />
         </>
       )}

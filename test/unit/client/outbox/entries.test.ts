@@ -4,6 +4,7 @@ import {
   add,
   compact,
   type Entry,
+  insert,
   isDue,
   isTooMany,
   readEntries,
@@ -90,6 +91,18 @@ test('the last of several actions on a title wins, whatever its time', () => {
     ['movie:2', true],
     ['movie:1', false],
   ]);
+});
+
+test('a restored action comes before its user’s later ones, which replace it', () => {
+  const at = (hour: number) => `2026-11-20T1${hour}:00:00.000Z`;
+  const others = [
+    anAction(9, { userId: otherUser, at: at(3) }),
+    anAction(2, { at: at(0) }),
+    anAction(3, { at: at(2) }),
+  ];
+  const restored = anAction(1, { at: at(1) });
+  expect(insert(others, restored)).toEqual([...others.slice(0, 2), restored, others[2]]);
+  expect(insert(others, anAction(3, { value: false, at: at(1) }))).toEqual(others);
 });
 
 test('a like, a list entry and a watch of one title are three entries', () => {

@@ -49,6 +49,7 @@ test('islands hydrate without a warning for a visitor', async () => {
     '/my-list',
     '/lists',
     '/diary/statistics',
+    '/export',
     '/offline',
     '/auth/login',
   ];

@@ -26,7 +26,7 @@ export const diaryText = {
   statistics: 'Statistics',
   statisticsFailed: 'Your statistics could not be loaded.',
   statisticsDevice:
-    'What you have watched on this device, in numbers. A free account keeps it, and counts it on all your devices.',
+    'What you have watched on this device, in numbers. A free account counts what you watch on all your devices.',
   needsScript: 'Only your device knows what you have watched. Turn on JavaScript, or sign in.',
   onDevice: (titles: number) => `${formatCountOf(titles, 'title')} watched on this device.`,
   counted: (titles: number, total: number) =>

@@ -138,8 +138,25 @@ test('of presses within a minute, the one that arrives last decides, for clocks 
     expect(await isMarked(as, 'hide')).toBe(true);
   }));
 
-test('presses count as now if they are in the future, and Undo keeps the time in My List', () =>
+test('presses count as now if they are in the future; Undo and imports keep the time in My List and of a like', () =>
   inTransaction(async ({ as, asAdmin }) => {
+    const likes = `select created_at::date::text as liked, pressed_at::date::text as pressed from public.user_activities`;
+    await press(as, 'like', first);
+    expect(await asAdmin(likes)).toEqual([{ liked: '2026-11-20', pressed: '2026-11-20' }]);
+    await as(owner, 'delete from public.user_activities');
+    const like = (addedAt: string) =>
+      as(owner, `select public.add_mark('like', 'movie', 1399, now(), p_added_at => '${addedAt}')`);
+    await like('2012-03-01');
+    await like('2013-03-01');
+    expect(await asAdmin(`select created_at::date::text as liked from public.user_activities`)).toEqual([
+      { liked: '2012-03-01' },
+    ]);
+    await as(owner, 'delete from public.user_activities');
+    await like('2999-01-01');
+    expect(await asAdmin('select created_at = now() as is_now from public.user_activities')).toEqual([
+      { is_now: true },
+    ]);
+    await as(owner, 'delete from public.user_activities');
     await as(
       owner,
       `select public.add_mark('list', 'movie', 1399, '2999-01-01', p_title => 'A', p_added_at => '2026-11-01')`,

@@ -149,6 +149,38 @@ test('Undo of a removal from My List restores its place, although it has been re
   expect(await listOf(browser)).toEqual(['movie:505', 'movie:147', 'movie:120']);
 });
 
+test('what a file dates counts from its import, keeps its time beside a wrong clock, and returns after an earlier removal', async () => {
+  const { browser } = await createUser();
+  const viewer = await idOf(browser);
+  const time = '2012-03-01T12:00:00.000Z';
+  const day = 24 * hour;
+  const at = (hours: number) => new Date(Date.now() - day - hours * hour).toISOString();
+  const subjects = [{ kind: 'list' }, { kind: 'like' }, { kind: 'watched' }] as const;
+  const change = (value: boolean, hours: number) =>
+    subjects.map((subject) => aPendingAction(147, { ...subject, value, at: at(hours) }));
+  const imported = change(true, 0).map((action) => ({
+    ...action,
+    [action.kind === 'list' ? 'addedAt' : 'happenedAt']: time,
+  }));
+  const rating = aPendingAction(147, { kind: 'rating', score: 7, at: at(0), happenedAt: time });
+  await send(browser, { viewer, sentAt: at(0), actions: change(false, 1) });
+  const { text } = await send(browser, { viewer, sentAt: at(0), actions: [...imported, rating] });
+  expect(JSON.parse(text)).toMatchObject({ left: [] });
+  const { client } = await dataClientOf(browser);
+  for (const [table, column] of [
+    ['user_lists', 'added_at'],
+    ['user_activities', 'created_at'],
+    ['plays', 'watched_at'],
+    ['ratings', 'rated_at'],
+  ] as const) {
+    const { data } = await client.from(table).select(column).throwOnError();
+    expect(
+      data.map((row) => Date.parse(Object.values(row)[0] as string)),
+      table,
+    ).toEqual([Date.parse(time)]);
+  }
+});
+
 test('pending actions of another user are rejected without effect', async () => {
   const [one, other] = [await createUser(), await createUser()];
   const body = {

@@ -31,8 +31,8 @@ const review = v.pipe(v.string(), v.maxLength(2 * reviewLimit));
  * An action of a `kind` on a title. `value` is true to apply it (add to My List or to a named list, like, rate, hide,
  * remove from Continue Watching, mark as watched) and false to undo it. `at` is the time of the press, or of the player's
  * report for a `position`. Only a `list-item` has the id of its `list`, only a `position` has the fields `position` and
- * `duration`, and only a rating has a `score` and, unless an earlier review is preserved, a `review`. Only Undo of a removal
- * from My List has `addedAt`, the title's previous time.
+ * `duration`, and only a rating has a `score` and, unless an earlier review is preserved, a `review`. What a file or Undo
+ * adds has an earlier time: `addedAt` of a title on My List, or `happenedAt` of the other kinds that `datedKinds` lists.
  */
 export const pendingActionEntries = {
   kind: v.picklist(Object.keys(subjects) as ActionKind[]),
@@ -41,11 +41,14 @@ export const pendingActionEntries = {
   value: v.boolean(),
   at: sentTime,
   addedAt: v.optional(sentTime),
+  happenedAt: v.optional(sentTime),
   position: v.optional(seconds),
   duration: v.optional(seconds),
   score: v.optional(v.picklist(scores)),
   review: v.optional(v.nullable(review)),
 };
+
+const datedKinds: readonly ActionKind[] = ['like', 'rating', 'dismiss', 'watched', 'position'];
 
 const entriesSchema = v.strictObject(pendingActionEntries);
 
@@ -59,10 +62,12 @@ export function withValue(action: unknown): unknown {
 }
 
 /** True if an action has a valid subject for its kind, and exactly the fields of its kind. */
-export function isComplete({ kind, title, list, value, addedAt, position, duration, score, review }: Given): boolean {
+export function isComplete({ kind, title, list, value, ...given }: Given): boolean {
+  const { addedAt, happenedAt, position, duration, score, review } = given;
   if (subjects[kind](title) === null) return false;
   if ((list !== undefined) !== (kind === 'list-item')) return false;
   if (addedAt !== undefined && (kind !== 'list' || !value)) return false;
+  if (happenedAt !== undefined && !(datedKinds.includes(kind) && value)) return false;
   const isRating = kind === 'rating' && value;
   if ((score !== undefined) !== isRating || (review !== undefined && !isRating)) return false;
   if (kind !== 'position') return position === undefined && duration === undefined;
@@ -75,6 +80,10 @@ const pendingActionSchema = v.pipe(
 );
 
 export type PendingAction = v.InferOutput<typeof pendingActionSchema>;
+
+/** Returns when something was added, watched, liked and so on: the time of the press, or an earlier one. */
+export const timeOf = ({ at, addedAt, happenedAt }: Partial<PendingAction>): string | undefined =>
+  addedAt ?? happenedAt ?? at;
 
 /**
  * POST /api/pending-actions. `viewer` is the user who pressed. Nothing is applied if another user is signed in.

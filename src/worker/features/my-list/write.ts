@@ -27,9 +27,9 @@ export async function setListed(
   if (!owner) return rejected('signed-out');
   const found = value ? await findFacts(c, { mediaType, id }) : undefined;
   if (typeof found === 'string') return rejected(problemOf[found]);
-  const facts = found && { title: found.title, posterPath: found.posterPath, addedAt };
+  const facts = found && { title: found.title, posterPath: found.posterPath };
   const mark = { kind: 'list', mediaType, id, ...(facts && { facts }) } as const;
-  const outcome = await setMark(owner, mark, { value, at });
+  const outcome = await setMark(owner, mark, { value, at, addedAt });
   return outcome === 'written' ? { ok: true } : rejected(problemOf[outcome]);
 }
 

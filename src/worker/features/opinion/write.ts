@@ -30,13 +30,13 @@ export async function loadOpinion(c: AppContext, title: TitleId): Promise<{ ok: 
 
 /**
  * Likes a title, or removes the like, unless a later press was stored. `at` is the ISO time of the press, by default
- * now.
+ * now, `likedAt` an earlier one that a file has.
  */
 export async function setLike(
   c: AppContext,
   title: TitleId,
   liked: boolean,
-  at?: string,
+  { at, likedAt }: { at?: string; likedAt?: string | undefined } = {},
 ): Promise<{ ok: true } | Rejected> {
   const owner = ownerOf(c);
   if (!owner) return rejected('signed-out');
@@ -44,7 +44,7 @@ export async function setLike(
   if (problem) return rejected(problem);
   const outcome =
     liked || at
-      ? await setMark(owner, { ...title, kind: 'like' }, { value: liked, at })
+      ? await setMark(owner, { ...title, kind: 'like' }, { value: liked, at, addedAt: likedAt })
       : await removeLike(owner, title);
   return outcome === 'written' ? { ok: true } : rejected(problemOf[outcome]);
 }

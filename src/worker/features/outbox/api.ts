@@ -48,14 +48,15 @@ async function applyAction(c: AppContext, action: TitleAction, sentAt: string | 
   const title = parseTitleKey(key);
   if (!title) return { isDone: true };
   const at = pressTime(action, sentAt);
+  const time = happenedAt(action) ?? at;
   const markedAt = isSentAtOnce(action, sentAt) ? onArrival : at;
   const change = {
     list: () => setListed(c, title, { value, at: markedAt, addedAt: action.addedAt }),
     'list-item': () => applyListItem(c, title, action, markedAt),
-    like: () => setLike(c, title, value, markedAt),
-    rating: () => applyRating(c, title, action, at),
+    like: () => setLike(c, title, value, { at: markedAt, likedAt: happenedAt(action) }),
+    rating: () => applyRating(c, title, action, time),
     hide: () => setHidden(c, title, value, markedAt),
-    dismiss: () => setDismissed(c, title, value, at),
+    dismiss: () => setDismissed(c, title, value, time),
   };
   const outcome = await change[kind]();
   if (!outcome.ok) return failed(outcome.problem);
@@ -77,8 +78,14 @@ function pressTime({ at }: PendingAction, sentAt: string | undefined): string {
   const now = Date.now();
   const difference = sentAt ? now - Date.parse(sentAt) : 0;
   const pressed = Date.parse(at) + (Math.abs(difference) < clockTolerance ? 0 : difference);
-  return new Date(Math.max(Math.min(pressed, now), earliest)).toISOString();
+  return toPast(pressed);
 }
+
+/** Limits a time to the period between 1900 and now. */
+const toPast = (time: number) => new Date(Math.max(Math.min(time, Date.now()), earliest)).toISOString();
+
+/** Returns the time that a file has of an action. It does not depend on the device's clock. */
+const happenedAt = ({ happenedAt: time }: PendingAction) => (time ? toPast(Date.parse(time)) : undefined);
 
 /**
  * True if an action was sent within a minute of its press. A mark then counts from its arrival by the database's clock,
@@ -93,6 +100,7 @@ async function applyMarks(c: AppContext, actions: readonly PendingAction[], sent
     ...parsePlayKey(action.title)!,
     watched: action.value,
     pressedAt: pressTime(action, sentAt),
+    watchedAt: happenedAt(action) ?? null,
   }));
   let outcomes = await writeMarks(c, marks);
   if (outcomes.includes('invalid')) {
@@ -108,7 +116,7 @@ async function applyPositions(c: AppContext, actions: readonly PendingAction[], 
     ...parsePlayKey(action.title)!,
     position: action.position!,
     duration: action.duration!,
-    reportedAt: pressTime(action, sentAt),
+    reportedAt: happenedAt(action) ?? pressTime(action, sentAt),
   }));
   const isDone = await writePositions(c, reports);
   return actions.map(() => ({ isDone }));

@@ -39,8 +39,9 @@ test('the device follows its list and the series begun and not removed since, th
     { kind: 'dismiss', title: 'tv:5' },
     { kind: 'like', title: 'movie:6' },
     { kind: 'watched', title: 'tv:2:1:2' },
+    { kind: 'list', title: 'movie:7', addedAt: '2012-03-01T12:00:00.000Z' },
   );
-  expect(describeFollowed()).toBe('tv:2,tv:5,movie:1');
+  expect(describeFollowed()).toBe('tv:2,tv:5,movie:1,movie:7');
   act(...Array.from({ length: 70 }, (_, place) => ({ kind: 'list' as const, title: `movie:${100 + place}` })));
   expect(describeFollowed().split(',')).toHaveLength(maxCalendarTitles + 1);
 });

@@ -74,10 +74,22 @@ test('a month loads from the marks on the device, whose removal leaves the devic
   });
   act(
     { kind: 'rating', title: 'movie:1', score: 8, at: '2026-11-20T10:00:00.000Z' },
-    { kind: 'watched', title: 'movie:9', name: 'Old', at: '2026-09-20T10:00:00.000Z' },
+    {
+      kind: 'watched',
+      title: 'movie:9',
+      name: 'Old',
+      at: '2026-11-20T10:00:00.000Z',
+      happenedAt: '2026-09-20T10:00:00.000Z',
+    },
     { kind: 'watched', title: 'movie:8', name: 'Older', at: '2026-08-20T10:00:00.000Z' },
     { kind: 'watched', title: 'movie:2', name: 'Lost', at: '2026-11-20T10:00:00.000Z' },
-    { kind: 'watched', title: 'movie:1', name: 'Moon', at: '2026-11-20T10:00:00.000Z' },
+    {
+      kind: 'watched',
+      title: 'movie:1',
+      name: 'Moon',
+      at: '2026-11-25T10:00:00.000Z',
+      happenedAt: '2026-11-20T10:00:00.000Z',
+    },
     { kind: 'watched', title: 'tv:3:1:1', name: 'Tide', at: '2026-12-20T10:00:00.000Z' },
     { kind: 'watched', title: 'movie:4', value: false, at: '2026-11-20T10:00:00.000Z' } as PendingAction,
   );

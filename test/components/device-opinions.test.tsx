@@ -59,11 +59,12 @@ test('ratings are sent the latest or the highest first, by page, and likes witho
     { kind: 'rating', title: 'movie:1', score: 9, review: 'Good' },
     { kind: 'rating', title: 'movie:2', score: 3 },
     { kind: 'like', title: 'movie:3' },
+    { kind: 'like', title: 'movie:4', happenedAt: '2012-03-01T12:00:00.000Z' },
   );
   const whole = { titles: 'movie:2,movie:1', opinions: 'movie:2,movie:1', page: '1', pages: '1' };
   expect(sentBy('ratings 1')).toEqual(whole);
   expect(sentBy('highest 1')).toMatchObject({ opinions: 'movie:1,movie:2' });
-  expect(sentBy('likes 1')).toMatchObject({ opinions: 'movie:3' });
+  expect(sentBy('likes 1')).toMatchObject({ opinions: 'movie:3,movie:4' });
   act(
     ...Array.from({ length: 20 }, (_, place) => ({
       kind: 'rating' as const,

@@ -56,8 +56,11 @@ const rows = () =>
     .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
 
 test('counts what was marked on this device, with a request for twenty titles', async () => {
-  mark(['tv:501:1:1', 'tv:501:1:2', 'movie:2'], '2025-06-01T12:00:00.000Z');
-  mark(['movie:1', 'movie:13'], '2026-06-01T12:00:00.000Z');
+  const before = '2025-06-01T12:00:00.000Z';
+  const at = '2026-06-01T12:00:00.000Z';
+  mark(['tv:501:1:1', 'movie:2'], before);
+  enqueueAll([{ kind: 'watched', title: 'tv:501:1:2', value: true, at, happenedAt: before }]);
+  mark(['movie:1', 'movie:13'], at);
   mark(['movie:2'], '2026-06-02T12:00:00.000Z', false);
   enqueueAll([{ kind: 'like', title: 'movie:3', value: true }]);
   await render(<DeviceStatistics />);

@@ -242,7 +242,7 @@ test('at sign-in the titles move to this account alone, once; without a network 
   await flush();
   await flush();
   expect(sent).toMatchObject([{ viewer: user.id, actions: [{ kind: 'list', title: 'movie:2', value: true }] }]);
-  expect(Object.keys(sent[0]!.actions[0]!).toSorted()).toEqual(['at', 'kind', 'title', 'value']);
+  expect(Object.keys(sent[0]!.actions[0]!).toSorted()).toEqual(['addedAt', 'at', 'kind', 'title', 'value']);
   expect([stored(), document.cookie]).toEqual([[], expect.not.stringContaining('listed=')]);
 });
 

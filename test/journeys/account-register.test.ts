@@ -25,11 +25,15 @@ async function makeList({ page, go }: Visit): Promise<void> {
   expect(await page.locator('.list-cards .card').count()).toBe(1);
 }
 
-/** Imports a film that was watched long ago, and finds it in the export of the device. */
+/** Imports a film that was watched and liked long ago, and finds it in the export of the device. */
 async function importFilm({ page, go }: Visit): Promise<void> {
   await go('/import');
   const buffer = Buffer.from('Date,Name,Year,Letterboxd URI,Watched Date\n2012-03-01,Nosferatu,1922,u,2012-03-01\n');
-  await page.getByLabel('Choose files').setInputFiles({ name: 'diary.csv', mimeType: 'text/csv', buffer });
+  const likes = Buffer.from('Date,Name,Year,Letterboxd URI\n2012-03-02,Nosferatu,1922,u\n');
+  await page.getByLabel('Choose files').setInputFiles([
+    { name: 'diary.csv', mimeType: 'text/csv', buffer },
+    { name: 'liked.csv', mimeType: 'text/csv', buffer: likes },
+  ]);
   await page.getByRole('button', { name: 'Import 1 title' }).click();
   await page.getByText('1 title imported.').waitFor();
   expect(await listViolations(page, 'main')).toEqual([]);
@@ -90,10 +94,11 @@ test('registering without a name fails in place; with one and confirming by a li
   await expect.poll(opinion).toEqual({ liked: true, rating: { score: 7, review: null } });
   const lists = async () => (await (await page.request.get('/api/lists?title=movie:290')).json()) as unknown;
   await expect.poll(lists).toMatchObject({ lists: [{ name: 'Autumn', isChosen: true }] });
-  const exported = async () => (await (await page.request.get('/export/marquee.json')).json()).plays as unknown;
-  await expect
-    .poll(exported)
-    .toMatchObject([{ tmdbId: 290 }, { tmdbId: 118, watchedAt: expect.stringMatching(/^2012-03-01T12:00:00/) }]);
+  const exported = async () => (await (await page.request.get('/export/marquee.json')).json()) as object;
+  await expect.poll(exported).toMatchObject({
+    plays: [{ tmdbId: 290 }, { tmdbId: 118, watchedAt: expect.stringMatching(/^2012-03-01T12:00:00/) }],
+    likes: [{ tmdbId: 290 }, { tmdbId: 118, likedAt: expect.stringMatching(/^2012-03-02T12:00:00/) }],
+  });
   await go('/lists');
   await page.getByRole('link', { name: /^Autumn ?1 title/ }).waitFor();
   expect(lastingOf(pageErrors)).toEqual([]);

@@ -1,18 +1,17 @@
 import { maxEntries } from './outbox-append.ts';
-import type { Action, Entry } from './outbox-entries.ts';
+import { type Action, dateOf, type Entry } from './outbox-entries.ts';
 
-/** An action of an imported file. `isCertain`: its time is that of the file and no guess. */
-export type Imported = { action: Action; isCertain: boolean };
+/** An action of an imported file. */
+export type Imported = { action: Action };
 
 /** The marks of which the later one counts. Of the others, the viewer's own counts. */
 const datedKinds: readonly Entry['kind'][] = ['watched', 'position', 'dismiss'];
 
 const keyOf = ({ kind, title }: Action) => `${kind} ${title}`;
-const timeOf = (entry: Entry) => Date.parse(entry.kind === 'watch' ? entry.watchedAt : entry.at);
 
-/** True if an imported action replaces a known one. */
-const replaces = ({ action, isCertain }: Imported, known: Action) =>
-  isCertain && datedKinds.includes(action.kind) && Date.parse(action.at) > Date.parse(known.at);
+/** True if an imported action replaces a known one. A guess replaces nothing. */
+const replaces = (action: Action, known: Action) =>
+  !action.isGuess && (known.isGuess || (datedKinds.includes(action.kind) && dateOf(action) > dateOf(known)));
 
 const isListed = ({ kind, value }: Action) => kind === 'list' && value;
 
@@ -32,18 +31,18 @@ export function mergeImported(
   const watches = own.filter(({ kind }) => kind === 'watch');
   const full = new Set<Action>();
   let titles = [...known.values()].filter(isListed).length;
-  for (const each of imported) {
-    const key = keyOf(each.action);
+  for (const { action } of imported) {
+    const key = keyOf(action);
     const earlier = known.get(key);
-    if (earlier && !replaces(each, earlier)) continue;
-    const hasRoom = known.size + watches.length < maxEntries && (!isListed(each.action) || titles < maxTitles);
+    if (earlier && !replaces(action, earlier)) continue;
+    const hasRoom = known.size + watches.length < maxEntries && (!isListed(action) || titles < maxTitles);
     if (!earlier && !hasRoom) {
-      full.add(each.action);
+      full.add(action);
       continue;
     }
-    if (!earlier && isListed(each.action)) titles += 1;
-    known.set(key, each.action);
+    if (!earlier && isListed(action)) titles += 1;
+    known.set(key, action);
   }
   const all = [...watches, ...[...known.values()].map((action): Entry => ({ userId, ...action }))];
-  return { entries: all.toSorted((one, other) => timeOf(one) - timeOf(other)), full };
+  return { entries: all.toSorted((one, other) => dateOf(one) - dateOf(other)), full };
 }

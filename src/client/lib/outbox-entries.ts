@@ -4,6 +4,7 @@ import {
   isComplete,
   type PendingAction,
   pendingActionEntries,
+  timeOf,
   withValue,
 } from '../../shared/contract/pending-actions.ts';
 import { posterPath, sentTime } from '../../shared/contract/fields.ts';
@@ -13,13 +14,14 @@ import { textOf } from './replay.ts';
 /**
  * An action with the name of its title, or of its list for a `list-item`, which is only displayed. `posterPath`: the
  * poster of a title that a visitor has added to My List. `heldAt`: when a tab stored it that may take it back. `fullAt`:
- * when the server had no room for it. None of these is sent.
+ * when the server had no room for it. `isGuess`: a file does not have its time. None of these is sent.
  */
 export type Action = PendingAction & {
   name?: string | undefined;
   posterPath?: string | null | undefined;
   heldAt?: string | undefined;
   fullAt?: string | undefined;
+  isGuess?: true | undefined;
 };
 
 /** What an action changes. */
@@ -52,6 +54,7 @@ const actionSchema = v.pipe(
     posterPath: v.optional(v.nullable(posterPath)),
     heldAt: v.optional(sentTime),
     fullAt: v.optional(sentTime),
+    isGuess: v.optional(v.literal(true)),
   }),
   v.check((action) => isComplete(action)),
 );
@@ -118,11 +121,13 @@ export function compact(entries: readonly Entry[]): Entry[] {
 /** Adds entries. They replace earlier entries of the same kind on the same title and list. */
 export const add = (entries: readonly Entry[], ...added: readonly Entry[]): Entry[] => compact([...entries, ...added]);
 
-const timeOf = (entry: Entry) => Date.parse(entry.kind === 'watch' ? entry.watchedAt : entry.at);
+/** Returns when something was watched, liked and so on, in milliseconds. A visitor's entries have this order. */
+export const dateOf = (entry: Entry | Action): number =>
+  Date.parse(entry.kind === 'watch' ? entry.watchedAt : timeOf(entry)!);
 
 /** Inserts an entry before the first later one of its user. A later action of its kind on its title replaces it. */
 export function insert(entries: readonly Entry[], entry: Entry): Entry[] {
-  const place = entries.findIndex((other) => other.userId === entry.userId && timeOf(other) > timeOf(entry));
+  const place = entries.findIndex((other) => other.userId === entry.userId && dateOf(other) > dateOf(entry));
   return compact(entries.toSpliced(place < 0 ? entries.length : place, 0, entry));
 }
 

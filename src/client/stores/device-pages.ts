@@ -1,4 +1,5 @@
 import { maxDiaryMarks, maxDiaryTitles, maxSentName } from '../../shared/contract/device-pages.ts';
+import { timeOf } from '../../shared/contract/pending-actions.ts';
 import { isAfter, type Playable, parsePlayKey } from '../../shared/domain/play.ts';
 import { ratingsPageSize } from '../../shared/domain/rating.ts';
 import { describeFollowed } from './followed.ts';
@@ -7,9 +8,9 @@ import { titleOf } from './started.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-const timeOf = ({ at }: PendingAction) => Date.parse(at ?? '');
+const dateOf = (action: PendingAction) => Date.parse(timeOf(action) ?? '');
 const nameOf = ({ name }: PendingAction) => name?.slice(0, maxSentName);
-const byTime = (one: PendingAction, other: PendingAction) => timeOf(other) - timeOf(one);
+const byTime = (one: PendingAction, other: PendingAction) => dateOf(other) - dateOf(one);
 
 const own = (kind: PendingAction['kind']) =>
   pendingActions.value.filter((action) => action.kind === kind && action.value);
@@ -32,14 +33,14 @@ function describeDiary(start: string, end: string): Fields {
   const all = [...keys.keys()].toSorted(
     (one, other) => byTime(one, other) || byEpisode(keys.get(one)!, keys.get(other)!),
   );
-  const inMonth = all.filter((action) => timeOf(action) >= from && timeOf(action) < to);
+  const inMonth = all.filter((action) => dateOf(action) >= from && dateOf(action) < to);
   const shown = inMonth.slice(0, maxDiaryMarks);
-  const elsewhere = all.find((action) => timeOf(action) < from) ?? all[0];
+  const elsewhere = all.find((action) => dateOf(action) < from) ?? all[0];
   const sent = !elsewhere || shown.includes(elsewhere) ? shown : [...shown, elsewhere];
   const scores = new Map(own('rating').map(({ title, score }) => [title, score]));
   const marks = sent.map((action) => ({
     key: action.title,
-    at: action.at,
+    at: timeOf(action),
     name: nameOf(action),
     score: scores.get(titleOf(action.title)),
   }));
@@ -56,7 +57,7 @@ function describeOpinions(kind: 'rating' | 'like', isByScore: boolean, requested
   const sent = sorted.slice((page - 1) * ratingsPageSize, page * ratingsPageSize);
   const opinions = sent.map((action) => ({
     title: action.title,
-    at: action.at,
+    at: timeOf(action),
     name: nameOf(action),
     score: action.score,
     review: action.review,

@@ -1,3 +1,4 @@
+import { timeOf } from '../../shared/contract/pending-actions.ts';
 import { insert, type Subject } from '../lib/outbox-entries.ts';
 import { rememberFollowing } from '../lib/visitor-cookies.ts';
 import { hasPending, type PendingAction, pendingAction, visitorId, withdraw } from './outbox.ts';
@@ -49,6 +50,6 @@ export function restoreOnDevice(action: PendingAction | null | undefined): void 
  */
 export function isGoneFromDevice(subject: Subject, at?: string): boolean {
   const found = pendingAction(subject.kind, subject.title);
-  const isSame = found?.value === true && (at === undefined || at === found.at);
+  const isSame = found?.value === true && (at === undefined || at === timeOf(found));
   return !isSame && !withdrawn.has(keyOf(subject));
 }

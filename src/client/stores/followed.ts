@@ -1,4 +1,5 @@
 import { maxCalendarTitles } from '../../shared/contract/calendar.ts';
+import { timeOf } from '../../shared/contract/pending-actions.ts';
 import { pendingActions } from './outbox.ts';
 import { dismissedTitles, isStart, titleOf } from './started.ts';
 
@@ -12,7 +13,7 @@ export function describeFollowed(): string {
     const title = titleOf(action.title);
     const isStarted = isStart(action) && title.startsWith('tv:') && !dismissedTitles.value.has(title);
     if (!isStarted && !(action.kind === 'list' && action.value)) continue;
-    latest.set(title, Math.max(latest.get(title) ?? 0, Date.parse(action.at ?? '')));
+    latest.set(title, Math.max(latest.get(title) ?? 0, Date.parse(timeOf(action) ?? '')));
   }
   return [...latest]
     .toSorted(([, one], [, other]) => other - one)

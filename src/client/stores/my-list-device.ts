@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
+import { timeOf } from '../../shared/contract/pending-actions.ts';
 import type { ListedTitle } from '../../shared/domain/my-list.ts';
 import { parseTitleKey } from '../../shared/domain/title-key.ts';
 import { rememberListed } from '../lib/visitor-cookies.ts';
@@ -13,9 +14,10 @@ export type ListedFacts = { name?: string | undefined; posterPath?: string | nul
 /** A visitor's list on this device, newest first. The outbox holds it until the visitor signs in. */
 export const deviceTitles: ReadonlySignal<readonly ListedTitle[]> = computed(() =>
   pendingActions.value
-    .flatMap(({ kind, title: key, value, name: title = '', posterPath = null, at: addedAt = '' }) => {
+    .flatMap((action) => {
+      const { kind, title: key, value, name: title = '', posterPath = null } = action;
       const id = kind === 'list' && value ? parseTitleKey(key) : null;
-      return id ? [{ ...id, title, posterPath, addedAt }] : [];
+      return id ? [{ ...id, title, posterPath, addedAt: timeOf(action) ?? '' }] : [];
     })
     .toSorted((a, b) => Date.parse(b.addedAt) - Date.parse(a.addedAt)),
 );
@@ -27,7 +29,7 @@ export const isDeviceFull = (): boolean => deviceTitles.value.length >= maxDevic
 export function setOnDevice(key: string, isListed: boolean, { name, posterPath = null, addedAt }: ListedFacts): void {
   const subject = { kind: 'list', title: key } as const;
   const isStored = isListed
-    ? !isDeviceFull() && enqueue({ ...subject, value: true, name, posterPath, at: addedAt })
+    ? !isDeviceFull() && enqueue({ ...subject, value: true, name, posterPath, addedAt })
     : withdraw(subject);
   if (!isStored) throw new Error('nothing could be stored');
   rememberListed(deviceTitles.value.length);

@@ -31,7 +31,8 @@ async function send<Sent>(
 
 /** Sends actions of a user in one request. */
 export const sendActions = (userId: string, actions: readonly (Entry & Action)[]) => {
-  const unsent = { userId: undefined, name: undefined, posterPath: undefined, heldAt: undefined, fullAt: undefined };
+  const own = { userId: undefined, name: undefined, posterPath: undefined };
+  const unsent = { ...own, heldAt: undefined, fullAt: undefined, isGuess: undefined };
   const sent = actions.map((action) => ({ ...action, ...unsent })); // undefined is not part of JSON
   const post = async (options: ReturnType<typeof json>) => {
     const response = await read(api['pending-actions'].$post({}, options));

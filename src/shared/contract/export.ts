@@ -15,6 +15,8 @@ const score: v.GenericSchema<unknown, Rating['score']> = v.picklist(scores);
 
 const listed = v.object({ ...titleId, title: titleName, addedAt: sentTime });
 const watched = v.object({ ...titleId, title: titleName, ...place, watchedAt: sentTime });
+/** `guessed`: a visitor has imported it without its time. */
+const played = v.object({ ...watched.entries, guessed: v.optional(v.literal(true)) });
 const rated = v.object({ ...titleId, title: titleName, score, review: v.nullable(v.string()), ratedAt: sentTime });
 const liked = v.object({ ...titleId, title: titleName, likedAt: sentTime });
 
@@ -60,7 +62,7 @@ const namedList = v.object({
 export type Exported = {
   list: v.InferOutput<typeof listed>;
   history: v.InferOutput<typeof watched>;
-  plays: v.InferOutput<typeof watched>;
+  plays: v.InferOutput<typeof played>;
   lists: v.InferOutput<typeof namedList>;
   followedLists: v.InferOutput<typeof followedList>;
   positions: v.InferOutput<typeof positioned>;
@@ -78,7 +80,7 @@ export const exportSchema = v.object({
   myList: v.array(listed),
   history: v.array(watched),
   /** Missing in exports that predate the diary. */
-  plays: v.optional(v.array(watched), []),
+  plays: v.optional(v.array(played), []),
   ratings: v.array(rated),
   likes: v.array(liked),
   /** These are missing in exports that predate them. */

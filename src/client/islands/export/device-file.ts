@@ -1,5 +1,6 @@
 import type { AccountExport, Exported } from '../../../shared/contract/export.ts';
 import type { DeviceList } from '../../../shared/contract/device-lists.ts';
+import { timeOf } from '../../../shared/contract/pending-actions.ts';
 import { exportFormat, exportVersion } from '../../../shared/domain/export-format.ts';
 import { parseTitles } from '../../../shared/domain/linked-list.ts';
 import { parsePlayKey } from '../../../shared/domain/play.ts';
@@ -41,8 +42,8 @@ export function toDeviceExport({ actions, lists, hidden }: Device, now: string):
     newest.flatMap((action) => {
       const id = action.kind === kind ? (parsePlayKey(action.title) ?? parseTitleKey(action.title)) : null;
       if (!id) return [];
-      const { name: title = null, at = now } = action;
-      return [convert({ mediaType: id.mediaType, tmdbId: id.id, title, at }, action)];
+      const { name: title = null } = action;
+      return [convert({ mediaType: id.mediaType, tmdbId: id.id, title, at: timeOf(action) ?? now }, action)];
     });
   const titlesOf = ({ t, at }: DeviceList) =>
     (parseTitles(t) ?? []).map(({ mediaType, id: tmdbId }) => ({ mediaType, tmdbId, title: null, addedAt: at }));
@@ -52,7 +53,12 @@ export function toDeviceExport({ actions, lists, hidden }: Device, now: string):
     exportedAt: now,
     myList: rowsOf('list', ({ at: addedAt, ...row }) => ({ ...row, addedAt })),
     history: [],
-    plays: rowsOf('watched', ({ at: watchedAt, ...row }, { title }) => ({ ...row, ...placeOf(title), watchedAt })),
+    plays: rowsOf('watched', ({ at: watchedAt, ...row }, { title, isGuess }) => ({
+      ...row,
+      ...placeOf(title),
+      watchedAt,
+      ...(isGuess && { guessed: true }),
+    })),
     ratings: rowsOf('rating', ({ at: ratedAt, ...row }, { score, review = null }) => ({
       ...row,
       score: score!,

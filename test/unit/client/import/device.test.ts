@@ -16,18 +16,22 @@ const day = (number: number) => new Date(Date.UTC(2024, 0, number)).toISOString(
 
 const merge = (own: readonly Entry[], entries: readonly ImportedEntry[], facts = new Map<string, Facts>()) =>
   mergeImported(visitor, own, toActions(entries, facts, now), 500);
-const anEntry = (action: Omit<Action, 'value'> & { value?: boolean }): Entry => ({
+const anEntry = (action: Omit<Action, 'value'> & { value?: boolean }): Entry & Action => ({
   userId: visitor,
   value: true,
   ...action,
 });
+
+/** An entry that was imported now, with its time in the file. */
+const imported = (time: string, action: Omit<Action, 'value' | 'at'>): Entry & Action =>
+  anEntry({ ...action, at: now, [action.kind === 'list' ? 'addedAt' : 'happenedAt']: time });
 
 const film = { mediaType: 'movie', id: 118 } as const;
 const series = { mediaType: 'tv', id: 501 } as const;
 const play = (watchedAt: string | null, more = {}) => ({ watchedAt, season: 1, episode: 2, ...more });
 const stopped = { season: 1, episode: 3, position: 90, duration: 60, reportedAt: day(5) };
 
-test('each part of an entry becomes an action with its time and name, in the order of the times', () => {
+test('each part of an entry becomes a press of now with its time and name, in the order of the times', () => {
   const entries: ImportedEntry[] = [
     {
       ...film,
@@ -48,14 +52,21 @@ test('each part of an entry becomes an action with its time and name, in the ord
   const { entries: stored, full } = merge([], entries, facts);
   const name = 'Nosferatu';
   expect(stored).toEqual([
-    anEntry({ kind: 'rating', title: 'movie:118', score: 9, review: 'Fine', at: '1970-01-01T00:00:00.000Z', name }),
-    anEntry({ kind: 'watched', title: 'tv:501:1:2', at: day(2) }),
-    anEntry({ kind: 'list', title: 'movie:118', at: day(3), posterPath: '/n.jpg', name }),
-    anEntry({ kind: 'like', title: 'movie:118', at: day(4), name }),
-    anEntry({ kind: 'position', title: 'tv:501:1:3', position: 60, duration: 60, at: day(5) }),
-    anEntry({ kind: 'dismiss', title: 'tv:501', at: day(7) }),
-    anEntry({ kind: 'list', title: 'movie:1', at: now, posterPath: null }),
-    anEntry({ kind: 'watched', title: 'movie:1', at: now }),
+    imported(new Date(0).toISOString(), {
+      kind: 'rating',
+      title: 'movie:118',
+      score: 9,
+      review: 'Fine',
+      name,
+      isGuess: true,
+    }),
+    imported(day(2), { kind: 'watched', title: 'tv:501:1:2' }),
+    imported(day(3), { kind: 'list', title: 'movie:118', posterPath: '/n.jpg', name }),
+    imported(day(4), { kind: 'like', title: 'movie:118', name }),
+    imported(day(5), { kind: 'position', title: 'tv:501:1:3', position: 60, duration: 60 }),
+    imported(day(7), { kind: 'dismiss', title: 'tv:501' }),
+    anEntry({ kind: 'list', title: 'movie:1', at: now, posterPath: null, isGuess: true }),
+    anEntry({ kind: 'watched', title: 'movie:1', at: now, isGuess: true }),
   ]);
   expect(full.size).toBe(0);
   expect(merge(stored, entries, facts).entries).toEqual(stored); // repeated
@@ -65,14 +76,38 @@ test('a later time of a file counts, and otherwise what the device has', () => {
   const rating = anEntry({ kind: 'rating', title: 'movie:118', score: 3, at: day(1) });
   const unmark = anEntry({ kind: 'watched', title: 'tv:501:1:2', value: false, at: day(5) });
   const mark = anEntry({ kind: 'watched', title: 'movie:118', at: day(5) });
+  const recent = anEntry({ kind: 'position', title: 'tv:501:1:3', position: 30, duration: 60, at: day(7) });
   const { entries } = merge(
-    [rating, mark, unmark],
+    [rating, mark, unmark, recent],
     [
       { ...film, rating: { score: 9, review: null, ratedAt: day(8) }, plays: [play(day(6))] },
       { ...series, plays: [play(day(4)), play(null)] },
     ],
   );
-  expect(entries).toEqual([rating, unmark, { ...mark, at: day(6) }]);
+  expect(entries).toEqual([rating, unmark, imported(day(6), { kind: 'watched', title: 'movie:118' }), recent]);
+});
+
+test('the time of a file replaces a guess, and an export marks guesses', () => {
+  const guesses = merge(
+    [],
+    [
+      { ...film, plays: [{ season: null, episode: null, watchedAt: null }] },
+      { ...series, plays: [play(day(5), { guessed: true })] },
+    ],
+  ).entries;
+  const { plays } = toDeviceExport({ actions: guesses as Action[], lists: [], hidden: [] }, now);
+  expect(plays).toMatchObject([
+    { tmdbId: 118, watchedAt: now, guessed: true },
+    { tmdbId: 501, watchedAt: day(5), guessed: true },
+  ]);
+  const { entries } = merge(guesses, [
+    { ...film, plays: [{ season: null, episode: null, watchedAt: day(2) }] },
+    { ...series, plays: [play(day(1)), play(day(4), { guessed: true })] },
+  ]);
+  expect(entries).toEqual([
+    imported(day(1), { kind: 'watched', title: 'tv:501:1:2' }),
+    imported(day(2), { kind: 'watched', title: 'movie:118' }),
+  ]);
 });
 
 test('what has no room is left out: the titles added first, then the marks that are the oldest', () => {
@@ -123,7 +158,7 @@ test('the history of opened titles, followed lists and preferences need an accou
 
 test('an import restores what an export of the device contains', async () => {
   const name = 'Nosferatu';
-  const own: Entry[] = [
+  const own = [
     anEntry({ kind: 'rating', title: 'movie:118', score: 9, review: 'Fine', at: day(1), name }),
     anEntry({ kind: 'rating', title: 'tv:501', score: 7, at: day(2), name: 'The Lamp' }),
     anEntry({ kind: 'list', title: 'movie:118', posterPath: null, at: day(3), name }),
@@ -135,11 +170,12 @@ test('an import restores what an export of the device contains', async () => {
   ];
   const unmark = anEntry({ kind: 'watched', title: 'tv:501:1:1', value: false, at: day(8) });
   const list = { id: '10000000-0000-4000-8000-00000000e0e0', name: 'Autumn', t: 'M3aTdx', at: day(9) };
-  const content = await read(
-    toDeviceExport({ actions: [...own, unmark] as Action[], lists: [list], hidden: ['tv:7'] }, now),
-  );
+  const content = await read(toDeviceExport({ actions: [...own, unmark], lists: [list], hidden: ['tv:7'] }, now));
   const { entries, lists, facts } = settle(toPlan(content, new Map()), {});
-  expect(merge([], entries, facts).entries).toEqual(own);
+  const restored = own.map(({ at, ...action }) => imported(at, action));
+  expect(merge([], entries, facts).entries).toEqual(restored);
+  const again = toDeviceExport({ actions: restored, lists: [list], hidden: ['tv:7'] }, now);
+  expect(again).toEqual(toDeviceExport({ actions: own, lists: [list], hidden: ['tv:7'] }, now));
   expect(entries.filter(({ hidden }) => hidden)).toMatchObject([{ mediaType: 'tv', id: 7 }]);
   expect(lists).toMatchObject([{ id: list.id, name: 'Autumn', titles: [{ id: 118, addedAt: day(9) }, { id: 501 }] }]);
   expect(content).toMatchObject({ needsAccount: false, problems: [] });

@@ -100,7 +100,7 @@ test('a restored action comes before its user’s later ones, which replace it',
     anAction(2, { at: at(0) }),
     anAction(3, { at: at(2) }),
   ];
-  const restored = anAction(1, { at: at(1) });
+  const restored = anAction(1, { at: at(4), addedAt: at(1) });
   expect(insert(others, restored)).toEqual([...others.slice(0, 2), restored, others[2]]);
   expect(insert(others, anAction(3, { value: false, at: at(1) }))).toEqual(others);
 });

@@ -66,9 +66,9 @@ export function parseOwn(json: unknown): { entries: ImportEntry[] } & OwnParts {
       watch: { watchedAt, season, episode },
       plays: [], // the history includes titles that were only opened
     })),
-    ...plays.map(({ season, episode, watchedAt, ...row }) => ({
+    ...plays.map(({ season, episode, watchedAt, guessed, ...row }) => ({
       ...titleOf(row),
-      plays: [{ watchedAt, season, episode }],
+      plays: [{ watchedAt, season, episode, ...(guessed && { guessed }) }],
     })),
     ...hidden.map(({ hiddenAt, ...row }) => ({ ...titleOf(row), hidden: true as const, hiddenAt })),
     ...dismissed.map(({ dismissedAt, ...row }) => ({ ...titleOf(row), dismissed: dismissedAt })),

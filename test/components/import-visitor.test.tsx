@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import DeviceExport from '../../src/client/islands/export/island.tsx';
-import { deleteDraft, readDraft } from '../../src/client/islands/import/draft.ts';
+import { addResults, createDraft, deleteDraft, readDraft, storeDraft } from '../../src/client/islands/import/draft.ts';
+import { readFiles } from '../../src/client/islands/import/files/read-files.ts';
 import Import from '../../src/client/islands/import/island.tsx';
 import DeviceList from '../../src/client/islands/my-list/device.tsx';
 import { rememberFollowing, rememberListed } from '../../src/client/lib/visitor-cookies.ts';
@@ -26,6 +27,8 @@ import {
   matchesOf,
   mockImport,
   responses,
+  saved,
+  sameForAll,
 } from '../support/import.ts';
 
 const clearDevice = () => {
@@ -154,7 +157,7 @@ test('a file of which the device stores nothing asks the visitor to sign in', as
   await expect.element(page.getByText(exportText.nothing)).toBeVisible();
 });
 
-test("a visitor's import continues after a reload, and is not shown to a user", async () => {
+test("a visitor's import continues after a reload, and belongs to the user who signs in next", async () => {
   const { unmount } = await open();
   await choose(anExport({ likes: likesOf(7) }));
   await expect.element(button('Import 1 title')).toBeVisible();
@@ -171,9 +174,31 @@ test("a visitor's import continues after a reload, and is not shown to a user", 
   await expect.element(button('Import 1 title')).toBeVisible();
   await again.unmount();
   viewer.value = { id: ada, autoplayTrailers: false };
+  responses.save = sameForAll('saved');
   await open();
-  await expect.poll(() => readDraft('')).toBeNull();
-  expect(heading(importSteps.unfinished).elements()).toEqual([]);
+  await button(importSteps.resume).click();
+  await button('Import 1 title').click();
+  await expect.element(page.getByText('1 title imported.')).toBeVisible();
+  expect(saved).toMatchObject([{ id: 8 }]);
+  expect([await readDraft(''), await readDraft(ada)]).toEqual([null, null]);
+});
+
+test("a visitor's import does not replace a user's, and later is theirs, to be saved again", async () => {
+  const content = await readFiles([watchlist]);
+  const [theirs, own] = [createDraft(['a.csv'], content), createDraft(['b.csv'], content)];
+  await storeDraft(ada, theirs);
+  await storeDraft('', own);
+  addResults('', own, 'matches', [[0, { kind: 'none' }]]);
+  addResults('', own, 'saved', [[0, ['full']]]);
+  for (const [user, { id }] of [['', own] as const, [ada, theirs] as const, ['', own] as const])
+    expect(await readDraft(user), user).toMatchObject({ id });
+  await deleteDraft(ada, theirs);
+  for (const _ of ['adopted', 'read again']) {
+    const adopted = await readDraft(ada);
+    expect([adopted?.id, adopted?.matches.size, adopted?.saved.size]).toEqual([own.id, 1, 0]);
+  }
+  expect(await readDraft('')).toBeNull();
+  await deleteDraft(ada, own);
 });
 
 test('a title that was imported without its name and poster gets them once its card is visible', async () => {

@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, entries as readAll, promisifyRequest, set, type UseStore } from 'idb-keyval';
+import { createStore, delMany, entries as readAll, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import type { ImportOutcome } from '../../../shared/contract/import.ts';
 import type { Match } from '../../../shared/domain/import-match.ts';
 import { importDatabase } from '../../lib/import-database.ts';
@@ -57,10 +57,17 @@ const ignore = () => {};
 
 const put = (key: Key, value: unknown): Promise<void> => set(key, value, store).catch(ignore);
 
-/** Stores a draft instead of any other. */
+/** Deletes all records whose keys begin with these parts. */
+const deleteAll = (...parts: string[]): Promise<void> =>
+  store('readwrite', (records) => {
+    records.delete(IDBKeyRange.bound(parts, [...parts, []])); // an array sorts after every other part
+    return promisifyRequest(records.transaction);
+  }).catch(ignore);
+
+/** Stores a draft instead of any other of the user. */
 export async function storeDraft(user: string, draft: Draft): Promise<void> {
   const { id, files, startedAt, content, matches, decisions } = draft;
-  await clear(store).catch(ignore);
+  await deleteAll(user);
   await put([user, id, 'start', 0], { version, id, files, startedAt, content });
   draft.records = 1;
   await put([user, id, 'matches', 0], [...matches]);
@@ -98,23 +105,41 @@ export function setDecisions(user: string, draft: Draft, decisions: Decisions): 
 }
 
 /** Deletes a draft, and keeps that of another tab. */
-export const deleteDraft = (user: string, { id }: Draft): Promise<void> =>
-  store('readwrite', (records) => {
-    records.delete(IDBKeyRange.bound([user, id], [user, id, []])); // an array sorts after every kind
-    return promisifyRequest(records.transaction);
-  }).catch(ignore);
+export const deleteDraft = (user: string, { id }: Draft): Promise<void> => deleteAll(user, id);
+
+type Stored = [key: Key, value: unknown][];
+
+const startOf = (all: Stored, user: string) =>
+  all.find(([[owner, , kind]]) => owner === user && kind === 'start')?.[1] as (Start & { version: number }) | undefined;
 
 /**
- * Reads the user's draft, or null; that of a visitor has an empty user. Deletes the records of other users of this
- * browser, and of replaced drafts, unless the visitor may be one of these users.
+ * Assigns a visitor's draft to a user who has none. Without the outcomes: everything is saved again, because the account
+ * may have more room than the device.
+ */
+async function adoptDraft(all: Stored, user: string): Promise<Stored> {
+  const found = all.filter(([[owner]]) => owner === '');
+  const adopted = found.flatMap(([[, id, kind, number], value]): Stored =>
+    kind === 'saved' ? [] : [[[user, id, kind, number], value]],
+  );
+  await store('readwrite', (records) => {
+    for (const [key] of found) records.delete(key);
+    for (const [key, value] of adopted) records.put(value, key);
+    return promisifyRequest(records.transaction);
+  }).catch(ignore);
+  return [...all.filter(([[owner]]) => owner !== ''), ...adopted];
+}
+
+/**
+ * Reads the user's draft, or null; that of a visitor has an empty user, and belongs to the user who signs in next, as the
+ * outbox does. Deletes the records of other users of this browser, and of replaced drafts, unless the visitor may be one
+ * of these users.
  */
 export async function readDraft(user: string): Promise<Draft | null> {
-  const all = await readAll<Key, unknown>(store).catch(() => []);
-  const start = all.find(([[owner, , kind]]) => owner === user && kind === 'start')?.[1] as
-    | (Start & { version: number })
-    | undefined;
+  const found = await readAll<Key, unknown>(store).catch(() => []);
+  const all = user && !startOf(found, user) && startOf(found, '') ? await adoptDraft(found, user) : found;
+  const start = startOf(all, user);
   const isOwn = ([owner, id]: Key) => owner === user && id === start?.id;
-  const others = user ? all.flatMap(([key]) => (isOwn(key) ? [] : [key])) : [];
+  const others = user ? all.flatMap(([key]) => (isOwn(key) || key[0] === '' ? [] : [key])) : [];
   if (others.length > 0) void delMany(others, store).catch(ignore);
   if (start?.version !== version) return null;
   const own = all.filter(([key]) => isOwn(key));

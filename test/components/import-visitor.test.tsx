@@ -8,7 +8,7 @@ import { readFiles } from '../../src/client/islands/import/files/read-files.ts';
 import Import from '../../src/client/islands/import/island.tsx';
 import DeviceList from '../../src/client/islands/my-list/device.tsx';
 import { rememberFollowing, rememberListed } from '../../src/client/lib/visitor-cookies.ts';
-import { deviceLists } from '../../src/client/stores/device-lists.ts';
+import { deviceLists, deviceListsKey, ownLists } from '../../src/client/stores/device-lists.ts';
 import { deviceTitles, maxDeviceTitles, setOnDevice } from '../../src/client/stores/my-list-device.ts';
 import { pendingActions } from '../../src/client/stores/outbox.ts';
 import { importOnDevice } from '../../src/client/stores/import-on-device.ts';
@@ -147,6 +147,22 @@ test('what has no room on the device is reported, and that an account has more',
   await expect.element(page.getByText(importSteps.fullDevice)).toBeVisible();
   await expect.element(page.getByText('41 titles imported.')).toBeVisible();
   expect(deviceTitles.value).toHaveLength(maxDeviceTitles);
+});
+
+test("a list whose id another user's list on this device has becomes one of its own, once", async () => {
+  const list = aList('Autumn', 3);
+  const other = { id: list.id, name: 'Autumn', t: 'M1', at, userId: ada };
+  localStorage.setItem(deviceListsKey, JSON.stringify([other]));
+  await open();
+  for (const _ of ['first', 'again']) {
+    await importFiles(anExport({ lists: [list] }));
+    await expect.element(page.getByText(importSteps.savedLists(1))).toBeVisible();
+    expect(deviceLists.value).toHaveLength(2);
+    expect(deviceLists.value).toContainEqual(other);
+    expect(ownLists.value).toMatchObject([{ name: 'Autumn', t: 'M3' }]);
+    await button(importSteps.again).click();
+  }
+  expect(ownLists.value[0]!.id).not.toBe(list.id);
 });
 
 test('a file of which the device stores nothing asks the visitor to sign in', async () => {

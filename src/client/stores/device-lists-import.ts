@@ -31,17 +31,32 @@ function create({ id, name, titles: [first] }: Part): DeviceList {
   return { id, name, t: '', at: first && first.addedAt < now ? first.addedAt : now };
 }
 
+/** Derives another id, always the same: the first digit changes. */
+const otherId = (id: string) => (Number.parseInt(id[0]!, 16) ^ 1).toString(16) + id.slice(1);
+
 /**
  * Adds imported lists to those of a visitor, in one write, and their titles to those that the device has. Returns the
- * stored titles (`movie:550`) of each list that has room, which are none of it if nothing could be stored.
+ * titles (`movie:550`) that are stored for the id of each part. Parts without room have none, and neither have new ones if
+ * nothing could be stored.
  */
 export function addLists(parts: readonly Part[], posterOf: PosterOf): ReadonlyMap<string, ReadonlySet<string>> {
   const lists = new Map(reloadLists().map((list) => [list.id, list]));
-  let room = maxDeviceLists - ownLists.value.length;
+  const own = new Set(ownLists.value.map(({ id }) => id));
+  // another user of this browser may have a list with this id
+  const idOf = (id: string) => {
+    const ids = [id, otherId(id)];
+    return ids.find((each) => own.has(each)) ?? ids.find((each) => !lists.has(each));
+  };
+  const chosen = new Map<string, string>();
+  let room = maxDeviceLists - own.size;
   for (const part of parts) {
-    const known = lists.get(part.id) ?? (room-- > 0 ? create(part) : null);
-    if (known) lists.set(part.id, withTitles(known, part, posterOf));
+    const id = chosen.get(part.id) ?? idOf(part.id);
+    const known = id && (lists.get(id) ?? (room-- > 0 ? create({ ...part, id }) : null));
+    if (!known) continue;
+    chosen.set(part.id, id);
+    lists.set(id, withTitles(known, part, posterOf));
   }
   if (parts.length > 0) saveLists([...lists.values()].toSorted((one, other) => timeOf(other) - timeOf(one)));
-  return new Map(ownLists.value.map((list) => [list.id, new Set(toLinkedList(list).titles.map(titleKey))]));
+  const stored = new Map(ownLists.value.map((list) => [list.id, new Set(toLinkedList(list).titles.map(titleKey))]));
+  return new Map([...chosen].flatMap(([part, id]) => (stored.has(id) ? [[part, stored.get(id)!] as const] : [])));
 }

@@ -10,8 +10,8 @@ import DeviceList from '../../src/client/islands/my-list/device.tsx';
 import { rememberFollowing, rememberListed } from '../../src/client/lib/visitor-cookies.ts';
 import { deviceLists, deviceListsKey, ownLists } from '../../src/client/stores/device-lists.ts';
 import { deviceTitles, maxDeviceTitles, setOnDevice } from '../../src/client/stores/my-list-device.ts';
-import { pendingActions } from '../../src/client/stores/outbox.ts';
-import { importOnDevice } from '../../src/client/stores/import-on-device.ts';
+import { enqueue, pendingActions, visitorId } from '../../src/client/stores/outbox.ts';
+import { deviceLimits, importOnDevice, maxImported } from '../../src/client/stores/import-on-device.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
 import { exportText } from '../../src/shared/text/export.ts';
 import { importSteps, importText } from '../../src/shared/text/import.ts';
@@ -128,25 +128,31 @@ test('a visitor imports onto the device, a second time changes nothing, and an e
   expect(await isFile).toMatch(/^blob:/);
 });
 
-test('what has no room on the device is reported, and that an account has more', async () => {
+test('what has no room on the device is reported, and leaves room for what is pressed later', async () => {
   const titles = Array.from({ length: maxDeviceTitles }, (_, index) => ({
     kind: 'list' as const,
     title: `movie:${index + 10}`,
     value: true,
     at,
   }));
+  const now = new Date().toISOString();
+  const ofNewerRelease = { userId: visitorId, kind: 'glow', title: 'movie:1', at: now };
+  localStorage.setItem('outbox', JSON.stringify([ofNewerRelease]));
   importOnDevice(titles.map((action) => ({ action, isCertain: true })));
   await open();
+  const likes = likesOf(...Array.from({ length: maxImported }, (_, index) => index + 900));
   await importFiles(
     anExport({
       myList: [{ ...title, addedAt: at }],
-      likes: likesOf(900),
+      likes,
       lists: [aList('Long', ...titles.map((_, index) => index + 1))],
     }),
   );
-  await expect.element(page.getByText(importSteps.fullDevice)).toBeVisible();
-  await expect.element(page.getByText('41 titles imported.')).toBeVisible();
+  await expect.element(page.getByText(importSteps.fullDevice(deviceLimits))).toBeVisible();
+  await expect.element(page.getByText('4,039 titles imported.')).toBeVisible();
   expect(deviceTitles.value).toHaveLength(maxDeviceTitles);
+  expect(pendingActions.value).toHaveLength(maxImported - 1);
+  expect(enqueue({ kind: 'like', title: 'movie:5', value: true })).toBe(true);
 });
 
 test("a list whose id another user's list on this device has becomes one of its own, once", async () => {

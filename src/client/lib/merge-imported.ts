@@ -1,4 +1,3 @@
-import { maxEntries } from './outbox-append.ts';
 import { type Action, dateOf, type Entry } from './outbox-entries.ts';
 
 /** An action of an imported file. */
@@ -17,14 +16,14 @@ const isListed = ({ kind, value }: Action) => kind === 'list' && value;
 
 /**
  * Adds imported actions to the entries of a visitor, in the order of their times, as if they had been pressed then. Those
- * that come first have room first. `full` contains those without room. `maxTitles`: the maximum number of titles on
- * My List. Repeating an import changes nothing.
+ * that come first have room first. `full` contains those without room. `limits`: the maximum number of titles on My List,
+ * and of all entries. Repeating an import changes nothing.
  */
 export function mergeImported(
   userId: string,
   own: readonly Entry[],
   imported: readonly Imported[],
-  maxTitles: number,
+  limits: { titles: number; entries: number },
 ): { entries: Entry[]; full: Set<Action> } {
   const known = new Map<string, Action>();
   for (const entry of own) if (entry.kind !== 'watch') known.set(keyOf(entry), entry);
@@ -35,7 +34,7 @@ export function mergeImported(
     const key = keyOf(action);
     const earlier = known.get(key);
     if (earlier && !replaces(action, earlier)) continue;
-    const hasRoom = known.size + watches.length < maxEntries && (!isListed(action) || titles < maxTitles);
+    const hasRoom = known.size + watches.length < limits.entries && (!isListed(action) || titles < limits.titles);
     if (!earlier && !hasRoom) {
       full.add(action);
       continue;

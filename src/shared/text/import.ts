@@ -84,7 +84,8 @@ export const importSteps = {
   skipped: (number: number) => `Not imported: ${formatCountOf(number, 'other file')} in the archive`,
   failed: (number: number) => `Not imported: ${formatCountOf(number, 'title')}. Please try again in a moment.`,
   full: 'A list, your history or your diary is full, or you follow too many lists, so not everything could be added.',
-  fullDevice: `This device has no room for everything: it holds 500 titles on My List, 30 lists of ${maxLinkedTitles} titles, ${hiddenOnDeviceLimit} hidden titles and 5,000 marks in all. An account has more room: sign in, then import your files again.`,
+  fullDevice: ({ titles, lists, marks }: { titles: number; lists: number; marks: number }) =>
+    `This device has no room for everything. An import fills it up to ${titles} titles on My List, ${lists} lists of ${maxLinkedTitles} titles, ${hiddenOnDeviceLimit} hidden titles and ${formatCount(marks)} marks in all. An account has more room: sign in, then import your files again.`,
   needsAccount: 'Followed lists, preferences and the history of opened titles need an account, so they are left out.',
   onDevice: 'Everything is on this device. Sign in to keep it on all your devices.',
   surplus: (number: number) =>

@@ -1,6 +1,7 @@
 import { routes, withNext } from '../../../shared/routes.ts';
 import { importSteps, importText } from '../../../shared/text/import.ts';
 import { accountText } from '../../../shared/text/pages.ts';
+import { deviceLimits } from '../../stores/import-on-device.ts';
 import { viewer } from '../../stores/viewer.ts';
 import { FormNotice, FormProblem } from '../../components/form/messages.tsx';
 import type { ImportEntry } from './files/entry.ts';
@@ -50,7 +51,7 @@ export function Result({ report, onRetry, onAgain }: ResultProps) {
       {followed.saved > 0 && <FormNotice text={importSteps.followed(followed.saved)} />}
       {isRestored && <FormNotice text={importSteps.preferencesRestored} />}
       {isVisitor && saved + lists > 0 && <p className="help">{importSteps.onDevice}</p>}
-      {isFull && <FormProblem text={isVisitor ? importSteps.fullDevice : importSteps.full} />}
+      {isFull && <FormProblem text={isVisitor ? importSteps.fullDevice(deviceLimits) : importSteps.full} />}
       {report.needsAccount && <p className="help">{importSteps.needsAccount}</p>}
       {surplus > 0 && <FormProblem text={importSteps.surplus(surplus)} />}
       {(ending === 'signed-out' || ending === 'failed') && <FormProblem text={importText.stopped[ending]} />}

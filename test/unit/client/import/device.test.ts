@@ -5,7 +5,6 @@ import { type Facts, toActions } from '../../../../src/client/islands/import/dev
 import { contentForDevice } from '../../../../src/client/islands/import/device/content.ts';
 import { readFiles } from '../../../../src/client/islands/import/files/read-files.ts';
 import { settle, toPlan } from '../../../../src/client/islands/import/plan.ts';
-import { maxEntries } from '../../../../src/client/lib/outbox-append.ts';
 import type { Action, Entry } from '../../../../src/client/lib/outbox-entries.ts';
 import { mergeImported } from '../../../../src/client/lib/merge-imported.ts';
 import type { ImportedEntry } from '../../../../src/shared/contract/import.ts';
@@ -15,7 +14,7 @@ const now = '2026-11-27T12:00:00.000Z';
 const day = (number: number) => new Date(Date.UTC(2024, 0, number)).toISOString();
 
 const merge = (own: readonly Entry[], entries: readonly ImportedEntry[], facts = new Map<string, Facts>()) =>
-  mergeImported(visitor, own, toActions(entries, facts, now), 500);
+  mergeImported(visitor, own, toActions(entries, facts, now), { titles: 500, entries: 600 });
 const anEntry = (action: Omit<Action, 'value'> & { value?: boolean }): Entry & Action => ({
   userId: visitor,
   value: true,
@@ -119,7 +118,7 @@ test('what has no room is left out: the titles added first, then the marks that 
   expect([listed.entries.length, [...listed.full].map(({ title }) => title)]).toEqual([500, ['movie:1']]);
 
   const own = anEntry({ kind: 'like', title: 'movie:118', at: day(1) });
-  const others = Array.from({ length: maxEntries }, (_, index) => index + 1);
+  const others = Array.from({ length: 600 }, (_, index) => index + 1);
   const marked = merge(
     [own],
     others.map((id) => ({
@@ -128,7 +127,7 @@ test('what has no room is left out: the titles added first, then the marks that 
       plays: [play(new Date(Date.UTC(2024, 0, 1, id)).toISOString())],
     })),
   );
-  expect(marked.entries).toHaveLength(maxEntries);
+  expect(marked.entries).toHaveLength(600);
   expect(marked.entries).toContainEqual(own);
   expect([...marked.full].map(({ title }) => title)).toEqual(['movie:1001']);
 });

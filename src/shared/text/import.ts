@@ -86,7 +86,8 @@ export const importSteps = {
   full: 'A list, your history or your diary is full, or you follow too many lists, so not everything could be added.',
   fullDevice: ({ titles, lists, marks }: { titles: number; lists: number; marks: number }) =>
     `This device has no room for everything. An import fills it up to ${titles} titles on My List, ${lists} lists of ${maxLinkedTitles} titles, ${hiddenOnDeviceLimit} hidden titles and ${formatCount(marks)} marks in all. An account has more room: sign in, then import your files again.`,
-  needsAccount: 'Followed lists, preferences and the history of opened titles need an account, so they are left out.',
+  needsAccount:
+    'Some of this needs an account and is left out: followed lists, notes of lists, preferences, opened titles, earlier episodes or repeated watches.',
   onDevice: 'Everything is on this device. Sign in to keep it on all your devices.',
   surplus: (number: number) =>
     `Not added to a list: ${formatCountOf(number, 'title')}, because a list can have at most ${formatCount(maxListTitles)}.`,

@@ -155,6 +155,32 @@ test('the history of opened titles, followed lists and preferences need an accou
   expect(await read({ ...empty, plays: [{ ...history, watchedAt: day(1) }] })).toMatchObject({ needsAccount: false });
 });
 
+test('repeated watches, notes of lists and the episodes before the last need an account, unlike guessed times', async () => {
+  const empty = { format: 'marquee-export', version: 1, myList: [], history: [], ratings: [], likes: [] };
+  const plays = [1, 2].map((number) => ({ ...history, watchedAt: day(number) }));
+  const list = { id: '10000000-0000-4000-8000-00000000e0e0', name: 'Autumn', note: 'Mine', titles: [] };
+  for (const part of [{ plays }, { lists: [list] }])
+    expect(await read({ ...empty, ...part }), JSON.stringify(part)).toMatchObject({ needsAccount: true });
+  for (const part of [{ plays: [plays[0], plays[0]] }, { lists: [{ ...list, note: null }] }])
+    expect(await read({ ...empty, ...part }), JSON.stringify(part)).toMatchObject({ needsAccount: false });
+
+  const show = { title: 'The Lamp', ids: { tmdb: 501 } };
+  const simkl = (item: object) => [new File([JSON.stringify({ shows: [{ show, ...item }] })], 'simkl.json')];
+  for (const [item, needsAccount] of [
+    [{ status: 'watching', last_watched: 'S03E08', last_watched_at: day(1) }, true],
+    [{ status: 'completed' }, true],
+    [{ status: 'watching', last_watched: 'S01E01', last_watched_at: day(1) }, false],
+  ] as const)
+    expect(contentForDevice(await readFiles(simkl(item))), JSON.stringify(item)).toMatchObject({ needsAccount });
+
+  const letterboxd = ['watched', 'diary'].map((name) => {
+    const [column, value] = name === 'diary' ? [',Watched Date', ',2012-03-04'] : ['', ''];
+    return new File([`Date,Name,Year,Letterboxd URI${column}\n2024-01-05,Moon,2009,u${value}\n`], `${name}.csv`);
+  });
+  const { entries, needsAccount } = contentForDevice(await readFiles(letterboxd));
+  expect([entries.length, needsAccount]).toEqual([1, false]);
+});
+
 test('an import restores what an export of the device contains', async () => {
   const name = 'Nosferatu';
   const own = [

@@ -16,6 +16,7 @@ import { viewer } from '../../src/client/stores/viewer.ts';
 import { exportText } from '../../src/shared/text/export.ts';
 import { importSteps, importText } from '../../src/shared/text/import.ts';
 import { accountText } from '../../src/shared/text/pages.ts';
+import { unnamedTitle } from '../../src/shared/text/site.ts';
 import {
   ada,
   aList,
@@ -33,6 +34,7 @@ import {
 
 const clearDevice = () => {
   localStorage.clear();
+  sessionStorage.clear();
   for (const key of ['outbox', 'linked-lists']) dispatchEvent(new StorageEvent('storage', { key }));
   rememberFollowing(null);
   rememberListed(0);
@@ -223,11 +225,36 @@ test("a visitor's import does not replace a user's, and later is theirs, to be s
   await deleteDraft(ada, own);
 });
 
-test('a title that was imported without its name and poster gets them once its card is visible', async () => {
-  vi.mocked(fetch).mockImplementation(async () => Response.json({ titles: [], name: 'Moon', posterPath: '/m.jpg' }));
-  setOnDevice('movie:77', true, {});
-  await render(<DeviceList images="https://images.test" count={0} now={at} />);
-  await expect.poll(() => document.querySelector('.card b')?.textContent).toBe('Moon');
-  expect(deviceTitles.value).toMatchObject([{ id: 77, title: 'Moon', posterPath: '/m.jpg' }]);
-  expect(fetch).toHaveBeenCalledTimes(1);
+test('titles without a name and poster get them once visible, each once; a failure ends this until the next page', async () => {
+  const requested: number[] = [];
+  let hasFailed = false;
+  vi.mocked(fetch).mockImplementation(async (input) => {
+    const id = Number(/\d+$/.exec(String(input))![0]);
+    requested.push(id);
+    if (hasFailed) return new Response(null, { status: 429 });
+    return id === 79
+      ? new Response(null, { status: 404 })
+      : Response.json(id === 77 ? moon : { ...moon, name: 'Sun', posterPath: null });
+  });
+  const moon = { titles: [], name: 'Moon', posterPath: '/m.jpg' };
+  const list = () => render(<DeviceList images="https://images.test" count={0} now={at} />);
+  const names = () => [...document.querySelectorAll('.card b')].map((name) => name.textContent).toSorted();
+  for (const id of [77, 78, 79]) setOnDevice(`movie:${id}`, true, {});
+  const first = await list();
+  await expect.poll(() => requested.toSorted()).toEqual([77, 78, 79]);
+  await expect.poll(names).toEqual(['Moon', 'Sun', unnamedTitle].toSorted());
+  expect(deviceTitles.value).toContainEqual(expect.objectContaining({ id: 77, title: 'Moon', posterPath: '/m.jpg' }));
+  await expect.poll(() => sessionStorage.getItem('no-poster')).toBe('["movie:79","movie:78"]');
+  await first.unmount();
+
+  for (const id of [81, 82]) setOnDevice(`movie:${id}`, true, {});
+  hasFailed = true;
+  const second = await list();
+  await expect.poll(() => vi.mocked(console.warn).mock.calls).toHaveLength(2);
+  await second.unmount();
+  hasFailed = false;
+  await list();
+  await expect.poll(names).toEqual(['Moon', 'Sun', 'Sun', 'Sun', unnamedTitle].toSorted());
+  expect(requested.slice(4).toSorted()).toEqual([81, 82]);
+  vi.mocked(console.warn).mockClear(); // the title that does not exist, and the limit
 });

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { parseTitleKey } from '../../shared/domain/title-key.ts';
-import { api, json, read, redirectToSignIn, titleParam } from '../lib/api.ts';
+import { api, isTemporary, json, read, redirectToSignIn, statusOf, titleParam } from '../lib/api.ts';
 import { cancelEcho, expectEcho } from './my-list-echoes.ts';
 import { readMyList } from './my-list-reader.ts';
 import { type ChangeOutcome, confirmTitle, queuedTitles } from './my-list.ts';
@@ -43,14 +43,16 @@ export async function removeListed<Sent>(keys: readonly string[], send: () => Pr
 
 /**
  * Looks up the poster and the name of a visitor's title that was imported, or added where none is shown. Without it, the
- * card has a placeholder. Never rejects.
+ * card has a placeholder. Returns false if a later request may succeed. Never rejects.
  */
-export async function addFacts(key: string): Promise<void> {
+export async function addFacts(key: string): Promise<boolean> {
   try {
     const request = api.recommendations[':mediaType'][':id'].$get({ param: titleParam(parseTitleKey(key)!) });
     setFactsOnDevice(key, await read(request));
+    return true;
   } catch (error) {
     console.warn('poster', error);
+    return !isTemporary(statusOf(error));
   }
 }
 

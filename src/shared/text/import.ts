@@ -88,7 +88,7 @@ export const importSteps = {
     `This device has no room for everything. An import fills it up to ${titles} titles on My List, ${lists} lists of ${maxLinkedTitles} titles, ${hiddenOnDeviceLimit} hidden titles and ${formatCount(marks)} marks in all. An account has more room: sign in, then import your files again.`,
   needsAccount:
     'Some of this needs an account and is left out: followed lists, notes of lists, preferences, opened titles, earlier episodes or repeated watches.',
-  onDevice: 'Everything is on this device. Sign in to keep it on all your devices.',
+  onDevice: 'What was imported is on this device. Sign in to keep it on all your devices.',
   surplus: (number: number) =>
     `Not added to a list: ${formatCountOf(number, 'title')}, because a list can have at most ${formatCount(maxListTitles)}.`,
   done: 'Import finished',

@@ -11,8 +11,8 @@ const parts = ['myList', 'plays', 'positions', 'ratings', 'likes', 'lists', 'hid
 /** How long a file can be read after a press, in milliseconds. */
 const lifetime = 60_000;
 
-/** Lets a pressed link lead to the file. */
-function leadToFile(link: HTMLAnchorElement, device: Device): void {
+/** Creates the file and points a pressed link to it. */
+function linkToFile(link: HTMLAnchorElement, device: Device): void {
   const whole = toDeviceExport(device, new Date().toISOString());
   const text = `${JSON.stringify(whole, null, 1)}\n`;
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -39,7 +39,7 @@ export default function DeviceExport({ hidden }: { hidden: readonly string[] }) 
         className="button main"
         href="#device"
         download="marquee-export.json"
-        onClick={({ currentTarget }) => leadToFile(currentTarget, device)}
+        onClick={({ currentTarget }) => linkToFile(currentTarget, device)}
       >
         <Download aria-hidden />
         {exportText.download}

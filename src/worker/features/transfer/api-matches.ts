@@ -5,25 +5,25 @@ import type { Catalogue } from '../../services/catalogue/client.ts';
 import { findByImdbId, findByName } from '../../services/catalogue/find-titles.ts';
 
 /** Finds a title by its name: first in its year, then in all years. */
-async function matchByName(catalogue: Catalogue, sought: TitleQuery): Promise<Match> {
-  const { year, mediaType } = sought;
-  const ofYear = year && mediaType ? await findByName(catalogue, sought) : [];
-  const match = chooseMatch(sought, ofYear);
+async function matchByName(catalogue: Catalogue, query: TitleQuery): Promise<Match> {
+  const { year, mediaType } = query;
+  const ofYear = year && mediaType ? await findByName(catalogue, query) : [];
+  const match = chooseMatch(query, ofYear);
   if (match.kind === 'sure') return match;
-  const ofAllYears = await findByName(catalogue, { ...sought, year: null });
+  const ofAllYears = await findByName(catalogue, { ...query, year: null });
   const keys = new Set(ofYear.map(({ id }) => id));
-  return chooseMatch(sought, [...ofYear, ...ofAllYears.filter(({ id }) => !keys.has(id))]);
+  return chooseMatch(query, [...ofYear, ...ofAllYears.filter(({ id }) => !keys.has(id))]);
 }
 
 /**
  * Finds the matching title in the catalogue with at most two calls. Returns `failed` if the catalogue does not respond.
  */
-export async function findMatch(catalogue: Catalogue, sought: TitleQuery): Promise<Match> {
+export async function findMatch(catalogue: Catalogue, query: TitleQuery): Promise<Match> {
   try {
-    if (!sought.imdbId) return await matchByName(catalogue, sought);
-    const [found] = await findByImdbId(catalogue, sought.imdbId);
+    if (!query.imdbId) return await matchByName(catalogue, query);
+    const [found] = await findByImdbId(catalogue, query.imdbId);
     if (found) return { kind: 'sure', title: toCandidate(found) };
-    return chooseMatch(sought, sought.year ? await findByName(catalogue, sought) : [], false);
+    return chooseMatch(query, query.year ? await findByName(catalogue, query) : [], false);
   } catch (error) {
     logWarning('import match', error);
     return { kind: 'failed' };

@@ -6,6 +6,7 @@ import Import from '../../src/client/islands/import/island.tsx';
 import type { Match } from '../../src/shared/domain/import-match.ts';
 import { fileProblemText, importSteps, importText } from '../../src/shared/text/import.ts';
 import {
+  ada,
   aList,
   anExport,
   button,
@@ -279,8 +280,8 @@ test('a full list and a missing title are reported', async () => {
 test.each([
   [401, 'signed-out'],
   [400, 'failed'],
-] as const)('a search that is rejected with %d shows the reason', async (status, reason) => {
-  responses.matches = () => Response.json({ problem: 'x' }, { status });
+] as const)("a user's search that is rejected with %d shows the reason", async (status, reason) => {
+  responses.matches = ({ viewer: user }) => Response.json({ problem: 'x' }, { status: user === ada ? status : 500 });
   await choose(watched('Moon,2009'));
   await expect.element(page.getByText(importText.stopped[reason])).toBeVisible();
 });

@@ -36,6 +36,7 @@ export const aLongList = (others: number, identified = maxListTitles) => {
 };
 
 type Body = {
+  viewer?: string;
   titles?: { title: string }[];
   entries?: object[];
   list?: { id: string; titles: { id: number }[] };

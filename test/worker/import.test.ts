@@ -263,6 +263,13 @@ test("a visitor's titles count once per two and a half, and beyond the limit get
   expect((await send(limited(9), '/matches', titles(11))).status).toBe(400);
 });
 
+test('a search for a user whose session has ended, or who is another one now, is rejected', async () => {
+  const body = { viewer: someone, titles: [aTitleQuery('Nosferatu', 1922)] };
+  expect((await send(new Browser(), '/matches', body)).status).toBe(401);
+  expect((await send(idle, '/matches', body)).status).toBe(409);
+  expect((await send(idle, '/matches', { ...body, viewer: (await dataClientOf(idle)).id })).status).toBe(200);
+});
+
 test('a user who imports too fast gets 429', async () => {
   const IMPORT_LIMIT = { limit: async () => ({ success: false }) };
   const limited = idle.elsewhere({ ...(env as unknown as Bindings), IMPORT_LIMIT });

@@ -18,8 +18,12 @@ const titleQuerySchema: v.GenericSchema<unknown, TitleQuery> = v.strictObject({
   imdbId: v.nullable(v.pipe(v.string(), v.regex(/^tt\d{5,12}$/))),
 });
 
-/** POST /api/import/matches: finds the titles of a file in the catalogue. Returns one outcome for each. */
+/**
+ * POST /api/import/matches: finds the titles of a file in the catalogue. Returns one outcome for each. `viewer`: the user
+ * of the page, none for a visitor.
+ */
 export const matchRequestSchema = v.strictObject({
+  viewer: v.optional(uuid),
   titles: v.pipe(v.array(titleQuerySchema), v.minLength(1), v.maxLength(importBatch)),
 });
 

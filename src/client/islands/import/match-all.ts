@@ -15,9 +15,9 @@ const toTitleQuery = ({ title, year, mediaType, imdbId }: ImportEntry): TitleQue
 });
 
 const requestMatches = (batch: readonly ImportEntry[], signal: AbortSignal): Promise<readonly Match[]> =>
-  read(api.import.matches.$post({}, json({ titles: batch.map(toTitleQuery) }, { signal }))).then(
-    ({ matches }) => matches,
-  );
+  read(
+    api.import.matches.$post({}, json({ viewer: viewer.value?.id, titles: batch.map(toTitleQuery) }, { signal })),
+  ).then(({ matches }) => matches);
 
 /** The number of a visitor's titles that are searched for at the speed of a user's. */
 const burst = 200;

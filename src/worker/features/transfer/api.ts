@@ -42,9 +42,12 @@ export const imports = new Hono<AppEnv>()
   .post('/matches', async (c) => {
     const body = v.safeParse(matchRequestSchema, await readJson(c));
     if (!body.success) return reject(c, 'invalid');
-    if (!(await maySearch(c, body.output.titles.length))) return tooManyRequests(c);
+    const { viewer, titles } = body.output;
+    const user = c.get('session')?.viewer.id;
+    if (viewer && viewer !== user) return reject(c, user ? 'other-viewer' : 'signed-out');
+    if (!(await maySearch(c, titles.length))) return tooManyRequests(c);
     const catalogue = defaultCatalogueOf(c);
-    const matches = await Promise.all(body.output.titles.map((sought) => findMatch(catalogue, sought)));
+    const matches = await Promise.all(titles.map((query) => findMatch(catalogue, query)));
     return c.json({ matches }, 200, personal);
   })
   .post('/', async (c) => {

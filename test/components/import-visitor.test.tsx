@@ -1,5 +1,5 @@
 // The import of a visitor onto the device, and the export from it.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import DeviceExport from '../../src/client/islands/export/island.tsx';
@@ -155,6 +155,25 @@ test('what has no room on the device is reported, and leaves room for what is pr
   expect(deviceTitles.value).toHaveLength(maxDeviceTitles);
   expect(pendingActions.value).toHaveLength(maxImported - 1);
   expect(enqueue({ kind: 'like', title: 'movie:5', value: true })).toBe(true);
+});
+
+test('what has no room in the storage of the browser is left out and reported: lists, and marks after titles', async () => {
+  const write = Storage.prototype.setItem;
+  const writing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+    if (text.length > 2_000 || key === deviceListsKey) throw new DOMException('full', 'QuotaExceededError');
+    write.call(this, key, text);
+  });
+  onTestFinished(() => writing.mockRestore());
+  await open();
+  const ids = Array.from({ length: 40 }, (_, index) => index + 900);
+  await importFiles(
+    anExport({ myList: [{ ...title, addedAt: at }], likes: likesOf(...ids), lists: [aList('Autumn', 3)] }),
+  );
+  await expect.element(page.getByText(importSteps.noStorage)).toBeVisible();
+  expect(page.getByText(importSteps.fullDevice(deviceLimits)).elements()).toEqual([]);
+  expect(deviceTitles.value).toMatchObject([{ id: 7 }]);
+  expect(pendingActions.value).toHaveLength(10); // a quarter of 41
+  await expect.element(page.getByText('10 titles imported.')).toBeVisible();
 });
 
 test("a list whose id another user's list on this device has becomes one of its own, once", async () => {

@@ -36,10 +36,9 @@ const otherId = (id: string) => (Number.parseInt(id[0]!, 16) ^ 1).toString(16) +
 
 /**
  * Adds imported lists to those of a visitor, in one write, and their titles to those that the device has. Returns the
- * titles (`movie:550`) that are stored for the id of each part. Parts without room have none, and neither have new ones if
- * nothing could be stored.
+ * titles (`movie:550`) that are stored for the id of each part with room, and whether this import could be stored.
  */
-export function addLists(parts: readonly Part[], posterOf: PosterOf): ReadonlyMap<string, ReadonlySet<string>> {
+export function addLists(parts: readonly Part[], posterOf: PosterOf) {
   const lists = new Map(reloadLists().map((list) => [list.id, list]));
   const own = new Set(ownLists.value.map(({ id }) => id));
   // another user of this browser may have a list with this id
@@ -56,7 +55,9 @@ export function addLists(parts: readonly Part[], posterOf: PosterOf): ReadonlyMa
     chosen.set(part.id, id);
     lists.set(id, withTitles(known, part, posterOf));
   }
-  if (parts.length > 0) saveLists([...lists.values()].toSorted((one, other) => timeOf(other) - timeOf(one)));
+  const sorted = [...lists.values()].toSorted((one, other) => timeOf(other) - timeOf(one));
+  const isStored = parts.length === 0 || saveLists(sorted);
   const stored = new Map(ownLists.value.map((list) => [list.id, new Set(toLinkedList(list).titles.map(titleKey))]));
-  return new Map([...chosen].flatMap(([part, id]) => (stored.has(id) ? [[part, stored.get(id)!] as const] : [])));
+  const titlesOf = new Map([...chosen].map(([part, id]) => [part, stored.get(id) ?? new Set<string>()]));
+  return { titlesOf, isStored };
 }

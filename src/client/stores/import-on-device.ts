@@ -14,18 +14,22 @@ export const maxImported = 4_500;
 export const deviceLimits = { titles: maxDeviceTitles, lists: maxDeviceLists, marks: maxImported };
 
 /**
- * Adds what a visitor imports to this device, in one write. Returns the actions for which it has no room, or null if
- * nothing could be stored.
+ * Adds what a visitor imports to this device. If the browser has not enough storage, adds the first half, quarter and so
+ * on. Returns the actions for which the outbox has no room (`full`), and for which the browser has none (`unstored`).
  */
-export function importOnDevice(imported: readonly Imported[]): ReadonlySet<Action> | null {
+export function importOnDevice(imported: readonly Imported[]): Record<'full' | 'unstored', ReadonlySet<Action>> {
   const all = reload();
   const isOwn = ({ userId }: { userId: string }) => userId === visitorId;
-  const { entries, full } = mergeImported(visitorId, all.filter(isOwn), imported, {
-    titles: maxDeviceTitles,
-    entries: maxImported - countOwn(unreadEntries(), visitorId),
-  });
-  if (!save([...all.filter((entry) => !isOwn(entry)), ...entries])) return null;
-  if (imported.some(({ action }) => playKinds.includes(action.kind))) rememberFollowing('yes');
+  const [own, others] = [all.filter(isOwn), all.filter((entry) => !isOwn(entry))];
+  const limits = { titles: maxDeviceTitles, entries: maxImported - countOwn(unreadEntries(), visitorId) };
+  let some = imported;
+  let full: ReadonlySet<Action> = new Set();
+  for (; some.length > 0; some = some.slice(0, some.length / 2)) {
+    const merged = mergeImported(visitorId, own, some, limits);
+    full = merged.full;
+    if (save([...others, ...merged.entries])) break;
+  }
+  if (some.some(({ action }) => playKinds.includes(action.kind))) rememberFollowing('yes');
   rememberListed(deviceTitles.value.length);
-  return full;
+  return { full, unstored: new Set(imported.slice(some.length).map(({ action }) => action)) };
 }

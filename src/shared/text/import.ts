@@ -86,6 +86,8 @@ export const importSteps = {
   full: 'A list, your history or your diary is full, or you follow too many lists, so not everything could be added.',
   fullDevice: ({ titles, lists, marks }: { titles: number; lists: number; marks: number }) =>
     `This device has no room for everything. An import fills it up to ${titles} titles on My List, ${lists} lists of ${maxLinkedTitles} titles, ${hiddenOnDeviceLimit} hidden titles and ${formatCount(marks)} marks in all. An account has more room: sign in, then import your files again.`,
+  noStorage:
+    'This browser has no storage left for everything. An account has more room: sign in, then import your files again.',
   needsAccount:
     'Some of this needs an account and is left out: followed lists, notes of lists, preferences, opened titles, earlier episodes or repeated watches.',
   onDevice: 'What was imported is on this device. Sign in to keep it on all your devices.',

@@ -14,10 +14,13 @@ export type Decisions = {
   isFinal: boolean;
 };
 
+/** `no-storage`: the browser has no storage left on a visitor's device. */
+export type Outcome = ImportOutcome | 'no-storage';
+
 /** Results by the place of their item. */
 type Results = {
   matches: Map<number, Match>;
-  saved: Map<number, readonly ImportOutcome[]>;
+  saved: Map<number, readonly Outcome[]>;
 };
 type Start = { id: string; files: readonly string[]; startedAt: string; content: FileContent };
 
@@ -151,7 +154,7 @@ export async function readDraft(user: string): Promise<Draft | null> {
     startedAt: start.startedAt,
     content: start.content,
     matches: resultsOf<Match>('matches'),
-    saved: resultsOf<readonly ImportOutcome[]>('saved'),
+    saved: resultsOf<readonly Outcome[]>('saved'),
     decisions: (own.find(([key]) => key[2] === 'decisions')?.[1] as Decisions | undefined) ?? null,
     records: Math.max(0, ...own.map(([key]) => key[3])) + 1,
   };

@@ -41,7 +41,7 @@ type ResultProps = { report: Report; onRetry: () => void; onAgain: () => void };
 
 /** The result of an import. */
 export function Result({ report, onRetry, onAgain }: ResultProps) {
-  const { ending, saved, lists, followed, preferences, isFull, missing, surplus, failed } = report;
+  const { ending, saved, lists, followed, preferences, isFull, hasNoStorage, missing, surplus, failed } = report;
   const isRestored = preferences === 'saved';
   const isVisitor = viewer.value === null;
   return (
@@ -52,6 +52,7 @@ export function Result({ report, onRetry, onAgain }: ResultProps) {
       {isRestored && <FormNotice text={importSteps.preferencesRestored} />}
       {isVisitor && saved + lists > 0 && <p className="help">{importSteps.onDevice}</p>}
       {isFull && <FormProblem text={isVisitor ? importSteps.fullDevice(deviceLimits) : importSteps.full} />}
+      {hasNoStorage && <FormProblem text={importSteps.noStorage} />}
       {report.needsAccount && <p className="help">{importSteps.needsAccount}</p>}
       {surplus > 0 && <FormProblem text={importSteps.surplus(surplus)} />}
       {(ending === 'signed-out' || ending === 'failed') && <FormProblem text={importText.stopped[ending]} />}

@@ -8,6 +8,7 @@ import type { LoosePreferences } from '../../../shared/contract/export.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { api, json, read } from '../../lib/api.ts';
+import type { Outcome } from './draft.ts';
 import type { OwnParts } from './files/own.ts';
 import { countFitting, inChunks, toListParts } from './plan.ts';
 import { type Ending, sendRest } from '../../lib/send-rest.ts';
@@ -58,18 +59,19 @@ export type Saved = {
   /** `missing`: the file has none that are known and valid. Null if they were not sent. */
   preferences: 'saved' | 'missing' | 'failed' | null;
   isFull: boolean;
+  hasNoStorage: boolean;
   failed: number;
 };
 
 /** The outcomes of items, by their place. */
-type Outcomes = ReadonlyMap<number, readonly ImportOutcome[]>;
+type Outcomes = ReadonlyMap<number, readonly Outcome[]>;
 
 type Progress = { done: number; total: number };
 
 type Steps = {
   /** What was sent before. `onResults` adds to it. */
   known: Outcomes;
-  onResults: (results: [number, readonly ImportOutcome[]][]) => void;
+  onResults: (results: [number, readonly Outcome[]][]) => void;
   onProgress: (progress: Progress) => void;
   signal: AbortSignal;
 };
@@ -84,9 +86,9 @@ export const progressOf = (items: readonly Item[], known: Outcomes): Progress =>
 });
 
 /** A title, or a list without titles, and its outcome. It has none if it was not sent. */
-type Sent = { title: TitleId | null; list: string | null; outcome: ImportOutcome | undefined };
+type Sent = { title: TitleId | null; list: string | null; outcome: Outcome | undefined };
 
-function toSent(item: Item, outcomes: readonly ImportOutcome[]): Sent[] {
+function toSent(item: Item, outcomes: readonly Outcome[]): Sent[] {
   if ('entry' in item) return [{ title: item.entry, list: null, outcome: outcomes[0] }];
   if (!('list' in item)) return [];
   const { id, titles } = item.list;
@@ -98,7 +100,13 @@ export type Store = (items: readonly Item[], steps: Omit<Steps, 'onProgress'>) =
 
 /** Stores items in the user's account. */
 const storeInAccount: Store = (items, steps) =>
-  sendRest({ items, ...steps, sizeAt, send, isTemporary: (outcomes) => outcomes.includes('failed') });
+  sendRest<Item, readonly Outcome[]>({
+    items,
+    ...steps,
+    sizeAt,
+    send,
+    isTemporary: (outcomes) => outcomes.includes('failed'),
+  });
 
 /** Saves items. `missing` are the titles that the catalogue does not have. */
 export async function saveAll(
@@ -145,6 +153,7 @@ export async function saveAll(
           ? ofPreferences
           : null,
       isFull: of('full').length + followsOf('full').length > 0,
+      hasNoStorage: of('no-storage').length > 0,
       failed: new Set(of(...unsaved).map(({ title, list }) => (title ? titleKey(title) : list))).size,
     },
     missing: [...titlesOf(of('missing')).values()],

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ImportOutcome } from '../../../shared/contract/import.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { readFiles, storeFor } from './destination.ts';
 import { isEmpty } from './files/content.ts';
@@ -9,6 +8,7 @@ import {
   type Decisions,
   deleteDraft,
   type Draft,
+  type Outcome,
   readDraft,
   setDecisions,
   storeDraft,
@@ -118,7 +118,7 @@ export function useImport(restores: boolean) {
     const items = toItems(entries, { ...plan, lists, ...(!isRestoring && { preferences: {} }) });
     const steps = {
       known: own.saved,
-      onResults: (results: [number, readonly ImportOutcome[]][]) => addResults(user, own, 'saved', results),
+      onResults: (results: [number, readonly Outcome[]][]) => addResults(user, own, 'saved', results),
       onProgress: (progress: { done: number; total: number }) => setState({ step: 'saving', ...progress }),
       signal,
     };

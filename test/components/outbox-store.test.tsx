@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { maxEntries } from '../../src/client/lib/outbox-append.ts';
-import { enqueue, flush, hasPending } from '../../src/client/stores/outbox.ts';
+import { enqueue, flush, hasPending, markValue } from '../../src/client/stores/outbox.ts';
 import { sendOrQueueAll } from '../../src/client/stores/send-or-queue.ts';
 import { takeToasts } from '../../src/client/stores/toasts.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
@@ -73,4 +73,16 @@ test('only the entry that the API rejects alone is dropped, with one message', a
   await flush();
   expect(stored()).toEqual([]);
   expect(takeToasts().map(({ text }) => text)).toEqual([offlineText.rejected]);
+});
+
+test('titles that the catalogue does not have are named once in one message', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ left: [], unknown: [0, 1, 3] }));
+  enqueue({ kind: 'like', title: 'movie:101', value: true, name: 'Moon' });
+  enqueue({ kind: 'rating', title: 'movie:101', value: true, score: 5, name: 'Moon' });
+  enqueue({ kind: 'like', title: 'movie:102', value: true, name: 'Solaris' });
+  enqueue({ kind: 'like', title: 'tv:103', value: true });
+  await flush();
+  expect(stored()).toEqual([]);
+  expect([markValue('like', 'movie:102'), markValue('like', 'movie:101')]).toEqual([true, undefined]);
+  expect(takeToasts().map(({ text }) => text)).toEqual([offlineText.unknown(['Moon', 'tv 103'])]);
 });

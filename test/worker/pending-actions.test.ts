@@ -195,10 +195,10 @@ test('pending actions of another user are rejected without effect', async () => 
   }
 });
 
-test('an action for an unknown title is acknowledged and does not block others', async () => {
+test('an action for an unknown title is done, returned as unknown and does not block others', async () => {
   const { browser } = await createUser();
   const { text } = await replay(browser, aPendingAction(999_999), aPendingAction(147));
-  expect(JSON.parse(text)).toEqual({ left: [] });
+  expect(JSON.parse(text)).toEqual({ left: [], unknown: [0] });
   expect(await listOf(browser)).toEqual(['movie:147']);
 });
 

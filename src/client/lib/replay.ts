@@ -1,6 +1,6 @@
 /**
  * The outcome of a batch. `written`: the server has stored all entries except `left`, `full`, because the user has too
- * many, and `missing`, whose list no longer exists. `temporary`: a temporary failure or no response. `other-user`:
+ * many, and `missing`, whose list or title does not exist. `temporary`: a temporary failure or no response. `other-user`:
  * another user, or none, is signed in. `invalid`: the server has rejected the batch because of one of its entries.
  */
 export type Outcome<Entry> =
@@ -61,7 +61,7 @@ function leftOf<Entry extends object>(outcome: Outcome<Entry>, batch: readonly E
 /**
  * Sends the pending entries in order, and removes those that the server has stored or rejected. The entries of a rejected
  * batch are sent one by one. Must not run concurrently. The server may receive an entry twice. Resolves to the stored
- * entries, to those beyond a limit, to those whose list no longer exists, and to those rejected as invalid.
+ * entries, to those beyond a limit, to those whose list or title does not exist, and to those rejected as invalid.
  */
 export async function replay<Entry extends object>(
   queue: Queue<Entry>,

@@ -10,7 +10,7 @@ import { showToast } from './toasts.ts';
 import { memberRating } from './member-rating.ts';
 
 /** The indexes of entries that were not stored. See `pendingActionsSchema`. */
-type Places = { left: readonly number[]; full?: readonly number[]; missing?: readonly number[] };
+type Places = { left: readonly number[] } & Partial<Record<'full' | 'missing' | 'unknown', readonly number[]>>;
 
 /** Sends entries. Never rejects. */
 async function send<Sent>(
@@ -19,9 +19,9 @@ async function send<Sent>(
   sent: readonly Sent[],
 ): Promise<Outcome<Sent>> {
   try {
-    const { left, full = [], missing = [] } = await post(json(body, { priority: 'low' }));
+    const { left, full = [], missing = [], unknown = [] } = await post(json(body, { priority: 'low' }));
     const at = (places: readonly number[]) => places.flatMap((place) => sent[place] ?? []);
-    return { kind: 'written', left: at(left), full: at(full), missing: at(missing) };
+    return { kind: 'written', left: at(left), full: at(full), missing: at([...missing, ...unknown]) };
   } catch (error) {
     const status = statusOf(error);
     if (status === 401 || status === 409) return { kind: 'other-user' };
@@ -65,9 +65,14 @@ export const showRejected = (entries: readonly Entry[]): void => {
   if (entries.length > 0) showToast('error', offlineText.rejected, 'outbox rejected');
 };
 
-/** Names the lists that no longer exist, in a toast each. */
+/** Names the lists that no longer exist, in a toast each, and the titles that the catalogue does not have, in one. */
 export function showMissing(actions: readonly Action[]): void {
-  for (const { list, name } of actions) if (name) showToast('error', offlineText.listGone(name), `missing ${list}`);
+  const titles = new Set<string>();
+  for (const { list, title, name } of actions) {
+    if (!list) titles.add(name || title.replace(':', ' '));
+    else if (name) showToast('error', offlineText.listGone(name), `missing ${list}`);
+  }
+  if (titles.size > 0) showToast('error', offlineText.unknown([...titles]), 'missing titles');
 }
 
 /** Shows a toast per kind, or per named list, of the actions that the server rejected because the user has too many. */

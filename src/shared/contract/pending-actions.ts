@@ -88,8 +88,8 @@ export const timeOf = ({ at, addedAt, happenedAt }: Partial<PendingAction>): str
 /**
  * POST /api/pending-actions. `viewer` is the user who pressed. Nothing is applied if another user is signed in.
  * `sentAt` is the time of sending by the device's clock, which may be wrong. In the response, `left` lists the indexes
- * of actions to retry, `full` those that were rejected because the user has too many, and `missing` those on a named list
- * that no longer exists. All others are done.
+ * of actions to retry, `full` those that were rejected because the user has too many, `missing` those on a named list that
+ * no longer exists, and `unknown` those on a title that the catalogue does not have. All others are done.
  */
 export const pendingActionsSchema = v.strictObject({
   viewer: uuid,

@@ -10,6 +10,8 @@ export const offlineText = {
   pending: 'Waiting to be added to My List',
   signOutFailed: 'Error signing out',
   listGone: (list: string) => `“${list}” no longer exists, so its changes were not saved.`,
+  unknown: (titles: readonly string[]) =>
+    `Not in the catalogue, so not saved: ${titles.slice(0, 5).join(', ')}${titles.length > 5 ? ' …' : '.'}`,
   listFull: (list: string) =>
     `“${list}” has 1,000 titles, as many as a list can have, so not everything was added to it.`,
   full: 'This device holds as many unsent changes as it can. Please try again when they are sent.',

@@ -27,19 +27,21 @@ type TitleAction = PendingAction & { kind: Exclude<ActionKind, keyof typeof toge
 
 /**
  * `isDone` is false if a retry may succeed. `isFull`: the user has too many rows of this kind. `isMissing`: the
- * named list does not exist. `memberRating` is the new average of a title that the action has rated.
+ * named list does not exist. `isUnknown`: the title does not. `memberRating` is the new average of a title that the action has rated.
  */
 type Applied = {
   isDone: boolean;
   isFull?: boolean;
   isMissing?: boolean;
+  isUnknown?: boolean;
   memberRating?: { title: TitleId; rating: MemberRating };
 };
 
-const failed = (problem: string): Applied => ({
+const failed = (problem: string, kind?: ActionKind): Applied => ({
   isDone: ['no-such-title', 'no-such-list', 'full', 'full-here', 'invalid'].includes(problem),
   isFull: problem === 'full',
   isMissing: problem === 'no-such-list',
+  isUnknown: problem === 'no-such-title' && kind !== 'list-item', // whose name is the list's
 });
 
 /** Applies an action on a title. */
@@ -59,7 +61,7 @@ async function applyAction(c: AppContext, action: TitleAction, sentAt: string | 
     dismiss: () => setDismissed(c, title, value, time),
   };
   const outcome = await change[kind]();
-  if (!outcome.ok) return failed(outcome.problem);
+  if (!outcome.ok) return failed(outcome.problem, kind);
   const rating = 'memberRating' in outcome && outcome.memberRating;
   return { isDone: true, ...(rating && { memberRating: { title, rating } }) };
 }
@@ -158,8 +160,8 @@ const withActions = (body: unknown): unknown => {
 
 /**
  * POST /api/pending-actions: applies actions that were pressed offline, in their order. Returns the indices of actions
- * to retry, or 503 if all of them are, of actions beyond a limit of rows, and of actions on lists that do not exist, and the
- * new averages of rated titles. Idempotent.
+ * to retry, or 503 if all of them are, of actions beyond a limit of rows, and of actions on lists and titles that do not exist,
+ * and the new averages of rated titles. Idempotent.
  */
 export const pendingActions = new Hono<AppEnv>().post('/', async (c) => {
   const owner = ownerOf(c);
@@ -176,10 +178,12 @@ export const pendingActions = new Hono<AppEnv>().post('/', async (c) => {
   const memberRatings = applied.flatMap((each) => each.memberRating ?? []);
   const full = placesOf(({ isFull }) => isFull);
   const missing = placesOf(({ isMissing }) => isMissing);
+  const unknown = placesOf(({ isUnknown }) => isUnknown);
   const response = {
     left,
     ...(full.length > 0 && { full }),
     ...(missing.length > 0 && { missing }),
+    ...(unknown.length > 0 && { unknown }),
     ...(memberRatings.length > 0 && { memberRatings }),
   };
   return c.json(response, 200, personal);

@@ -45,7 +45,12 @@ test('each part of an entry becomes a press of now with its time and name, in th
       positions: [stopped],
       dismissed: day(7),
     },
-    { mediaType: 'movie', id: 1, list: { addedAt: null }, plays: [play('2099-01-01T00:00:00.000Z')] },
+    {
+      mediaType: 'movie',
+      id: 1,
+      list: { addedAt: '0000-01-01T00:00:00+05:00' },
+      plays: [play('2099-01-01T00:00:00.000Z')],
+    },
   ];
   const facts = new Map([['movie:118', { name: 'Nosferatu', posterPath: '/n.jpg' }]]);
   const { entries: stored, full } = merge([], entries, facts);

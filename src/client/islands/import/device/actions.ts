@@ -28,7 +28,7 @@ function partsOf(entry: ImportedEntry, { posterPath }: Facts, now: string): Part
     return season === null || episode === null ? null : playKey({ ...entry, season, episode });
   };
   const timed = (time: string | null | undefined, unknown?: string) => {
-    const isCertain = !!time && Date.parse(time) <= Date.parse(now);
+    const isCertain = !!time && time >= '1900' && Date.parse(time) <= Date.parse(now);
     const happenedAt = isCertain ? new Date(time).toISOString() : unknown;
     return { at: now, ...(happenedAt && { happenedAt }), ...(!isCertain && { isGuess: true as const }) };
   };

@@ -142,6 +142,9 @@ const tables = Object.entries(userTables);
 const loadAccount = ({ accessToken }: Session) =>
   load('/auth/v1/user', { apikey: accounts.publishableKey, authorization: `Bearer ${accessToken}` });
 
+const sortRows = (rows: unknown): unknown =>
+  Array.isArray(rows) ? rows.map((row) => JSON.stringify(row)).toSorted() : rows;
+
 /** All stored data of a user; rows are read with the secret key, past all policies. */
 export async function allDataOf({ names, session, canary }: Owner): Promise<Record<string, unknown>> {
   const { viewer } = names;
@@ -153,7 +156,8 @@ export async function allDataOf({ names, session, canary }: Owner): Promise<Reco
   ]);
   const { email, phone, user_metadata, app_metadata, identities, factors } = account;
   return {
-    ...Object.fromEntries(tables.map(([table], index) => [table, rows[index]])),
+    // The database returns rows in any order.
+    ...Object.fromEntries(tables.map(([table], index) => [table, sortRows(rows[index])])),
     messages,
     account: { email, phone, user_metadata, app_metadata, identities, factors },
     picture: picture.ok ? [...new Uint8Array(await picture.arrayBuffer())].join() : await picture.text(),

@@ -95,7 +95,7 @@ test('an invalid mark is rejected', async () => {
 });
 
 test('an unknown title or season is dropped, and a failing database returns 503', async () => {
-  expect((await send(browser, [aMark('movie:999999'), aMark('tv:501:99:1')])).text).toBe('{"left":[]}');
+  expect((await send(browser, [aMark('movie:999999'), aMark('tv:501:99:1')])).text).toBe('{"left":[],"unknown":[0,1]}');
   expect((await playsOf(browser)).watched).not.toContain('tv:501:99:1');
   await breakAccounts({ match: '/rest/v1/rpc/mark_plays', fault: '500' });
   expect((await send(browser, [aMark('movie:118')])).status).toBe(503);

@@ -25,8 +25,12 @@ export const deviceTitles: ReadonlySignal<readonly ListedTitle[]> = computed(() 
 /** True if a visitor's list has as many titles as it can have. */
 export const isDeviceFull = (): boolean => deviceTitles.value.length >= maxDeviceTitles;
 
-/** Adds a title to a visitor's list or removes it. Throws if nothing could be stored. */
-export function setOnDevice(key: string, isListed: boolean, { name, posterPath = null, addedAt }: ListedFacts): void {
+/**
+ * Adds a title to a visitor's list or removes it. Throws if nothing could be stored. Each title has the time of its
+ * addition beside that of the press, because the account's list would sort it by arrival otherwise.
+ */
+export function setOnDevice(key: string, isListed: boolean, { name, posterPath = null, ...facts }: ListedFacts): void {
+  const { addedAt = new Date().toISOString() } = facts;
   const subject = { kind: 'list', title: key } as const;
   const isStored = isListed
     ? !isDeviceFull() && enqueue({ ...subject, value: true, name, posterPath, addedAt })

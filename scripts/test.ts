@@ -23,14 +23,15 @@ const vitest = ['--liftoff-only', 'node_modules/vitest/vitest.mjs'];
 
 const excluded = process.argv.includes('--all') ? [] : ['--exclude', '**/*.long.test.ts'];
 
-/** Projects that run in one process. */
-type Part = { name: string; projects: readonly string[] };
+/** Projects that run in one process, or one half of their files (`shard`). */
+type Part = { name: string; projects: readonly string[]; shard?: string };
 
 /** Each part has its own services. */
 const journeys: Part = { name: 'journeys', projects: ['journeys'] };
-const worker: Part = { name: 'worker', projects: ['worker'] };
-/** The other parts, longest first. */
+const worker: Part = { name: 'worker-2', projects: ['worker'], shard: '2/2' };
+/** The other parts, longest first. A third of the Worker tests' time is waiting, so that one half runs beside the other. */
 const others: Part[] = [
+  { name: 'worker-1', projects: ['worker'], shard: '1/2' },
   { name: 'components', projects: ['components'] },
   { name: 'local', projects: ['database', 'local'] },
   { name: 'unit', projects: ['unit', 'contract'] },
@@ -57,12 +58,13 @@ function readCount(reportFile: string, { name, ok }: Outcome): Count {
   }
 }
 
-async function runPart({ name, projects }: Part): Promise<Count> {
+async function runPart({ name, projects, shard }: Part): Promise<Count> {
   const reportFile = `${cache}/${name}-results.json`;
   rmSync(reportFile, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const selected = projects.flatMap((project) => ['--project', project]);
-  const parameters = ['run', ...selected, ...excluded, ...reporters];
+  const half = shard ? [`--shard=${shard}`] : [];
+  const parameters = ['run', ...selected, ...half, ...excluded, ...reporters];
   const outcome = await run(name, 'node', [...vitest, ...parameters], { live: true });
   return readCount(reportFile, outcome);
 }

@@ -26,7 +26,7 @@ const flags = [
  * Leaves Chromium no memory for the pixels of pages. Drawing them takes a third of its time, and hardly any test looks at
  * them. Layout, events and the loading of pictures stay the same.
  */
-const notDrawing = '--force-gpu-mem-available-mb=1';
+const notDrawing = '--force-gpu-mem-available-mb=0';
 
 const sharedMemory = '/dev/shm';
 

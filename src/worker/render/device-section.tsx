@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RotateCw, Unplug } from '../../client/components/icons.ts';
 import { State } from '../../client/components/state/state.tsx';
+import { accountText } from '../../shared/text/pages.ts';
 import { words } from '../../shared/text/site.ts';
 
 type DeviceSectionProps = {
@@ -33,6 +34,34 @@ export const DeviceSection = ({ id, label, path, part, isLate, className, failed
     </div>
     <template data-failed="">{failed}</template>
   </div>
+);
+
+type DeviceIntroProps = {
+  heading: string;
+  lead: string;
+  /** Shown without JavaScript. */
+  needsScript: string;
+  /** The path of Sign In. */
+  login: string;
+  /** Links beside Sign In. */
+  children?: ReactNode;
+};
+
+/** The top of a page that shows what is on a visitor's device. */
+export const DeviceIntro = ({ heading, lead, needsScript, login, children }: DeviceIntroProps) => (
+  <>
+    <h1>{heading}</h1>
+    <p className="lead">{lead}</p>
+    <noscript>
+      <p className="help">{needsScript}</p>
+    </noscript>
+    <div className="actions">
+      <a className="button" href={login}>
+        {accountText.signIn}
+      </a>
+      {children}
+    </div>
+  </>
 );
 
 /** The message of a section that failed to load. A script handles its link, which retries. */

@@ -5,9 +5,8 @@ import { State } from '../../../client/components/state/state.tsx';
 import { routes } from '../../../shared/routes.ts';
 import { calendarText } from '../../../shared/text/calendar.ts';
 import { followMeaning } from '../../../shared/text/follow.ts';
-import { accountText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
-import { DeviceSection, SectionFailed } from '../../render/device-section.tsx';
+import { DeviceIntro, DeviceSection, SectionFailed } from '../../render/device-section.tsx';
 import { CalendarLinks, type CalendarPlace, DayList, type FoundEntries } from './view.tsx';
 
 const Failed = ({ view, span }: CalendarPlace) => (
@@ -75,16 +74,12 @@ export const DeviceCalendar = ({ images, found, ...place }: DeviceProps) => (
 /** The calendar of a visitor before its days have loaded. `login` is the path of Sign In. */
 export const VisitorCalendar = ({ login, ...place }: CalendarPlace & { login: string }) => (
   <div className="page calendar">
-    <h1>{calendarText.title}</h1>
-    <p className="lead">{`${calendarText.lead} ${followMeaning} ${calendarText.leadDevice}`}</p>
-    <noscript>
-      <p className="help">{calendarText.needsScript}</p>
-    </noscript>
-    <div className="actions">
-      <a className="button" href={login}>
-        {accountText.signIn}
-      </a>
-    </div>
+    <DeviceIntro
+      heading={calendarText.title}
+      lead={`${calendarText.lead} ${followMeaning} ${calendarText.leadDevice}`}
+      needsScript={calendarText.needsScript}
+      login={login}
+    />
     <CalendarLinks {...place} />
     <Frame place={place} isLate>
       <Spinner label={words.loading} />

@@ -7,9 +7,8 @@ import { maxDiaryMarks } from '../../../shared/contract/device-pages.ts';
 import { formatMonth } from '../../../shared/domain/month.ts';
 import { routes } from '../../../shared/routes.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
-import { accountText } from '../../../shared/text/pages.ts';
 import { words } from '../../../shared/text/site.ts';
-import { DeviceSection, SectionFailed } from '../../render/device-section.tsx';
+import { DeviceIntro, DeviceSection, SectionFailed } from '../../render/device-section.tsx';
 import { Island } from '../../render/island.tsx';
 import type { DiaryMonth } from './month.ts';
 import { DiaryLinks, Months } from './view.tsx';
@@ -75,16 +74,14 @@ export const DeviceDiary = ({ images, month, times, entries, isCut, other }: Dev
 /** The diary of a visitor before its days have loaded. `login` is the path of Sign In. */
 export const VisitorDiary = ({ month, times, last, login }: DiaryMonth & { last: string; login: string }) => (
   <div className="page diary">
-    <h1>{diaryText.title}</h1>
-    <p className="lead">{diaryText.leadDevice}</p>
-    <noscript>
-      <p className="help">{diaryText.needsScript}</p>
-    </noscript>
-    <DiaryLinks>
-      <a className="button" href={login}>
-        {accountText.signIn}
-      </a>
-    </DiaryLinks>
+    <DeviceIntro
+      heading={diaryText.title}
+      lead={diaryText.leadDevice}
+      needsScript={diaryText.needsScript}
+      login={login}
+    >
+      <DiaryLinks />
+    </DeviceIntro>
     <Months month={month} last={last} className="months needs-script" />
     <Frame month={month} times={times} isLate>
       <Spinner label={words.loading} />

@@ -5,7 +5,7 @@ import { FailedState } from '../../../client/components/state/state.tsx';
 import type { PlayStatistics } from '../../../shared/domain/play.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
-import { accountText } from '../../../shared/text/pages.ts';
+import { DeviceIntro } from '../../render/device-section.tsx';
 import { Island } from '../../render/island.tsx';
 
 const DiaryLink = () => (
@@ -34,17 +34,14 @@ const Loading = () => <LoadingStatistics />;
 /** A visitor's statistics, which an island counts. */
 export const VisitorStatistics = () => (
   <div className="page diary statistics">
-    <h1>{diaryText.statistics}</h1>
-    <p className="lead">{diaryText.statisticsDevice}</p>
-    <div className="actions">
+    <DeviceIntro
+      heading={diaryText.statistics}
+      lead={diaryText.statisticsDevice}
+      needsScript={diaryText.needsScript}
+      login={withNext(routes.login, routes.statistics)}
+    >
       <DiaryLink />
-      <a className="button" href={withNext(routes.login, routes.statistics)}>
-        {accountText.signIn}
-      </a>
-    </div>
-    <noscript>
-      <p className="help">{diaryText.needsScript}</p>
-    </noscript>
+    </DeviceIntro>
     <Island name="statistics" component={Loading} props={{}} wake="load" />
   </div>
 );

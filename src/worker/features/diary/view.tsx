@@ -63,10 +63,9 @@ export const Months = ({ month, last, className = 'months' }: MonthsProps) => (
   </nav>
 );
 
-/** The actions of the diary: what `children` are, then links to what belongs to it. */
-export const DiaryLinks = ({ children }: { children?: ReactNode }) => (
-  <div className="actions">
-    {children}
+/** Links from the diary to what belongs to it. */
+export const DiaryLinks = () => (
+  <>
     <a className="button" href={routes.statistics}>
       <ChartColumn aria-hidden />
       {diaryText.statistics}
@@ -75,7 +74,7 @@ export const DiaryLinks = ({ children }: { children?: ReactNode }) => (
       <Star aria-hidden />
       {ratingsText.title}
     </a>
-  </div>
+  </>
 );
 
 /** A user's watches of a month, by day. */
@@ -84,7 +83,9 @@ export function Diary({ images, month, last, earlier, entries, dayOf, undo }: Di
     <div className="page diary">
       <h1>{diaryText.title}</h1>
       <p className="lead">{diaryText.lead}</p>
-      <DiaryLinks />
+      <div className="actions">
+        <DiaryLinks />
+      </div>
       <Months month={month} last={last} />
       {undo}
       {!entries && (

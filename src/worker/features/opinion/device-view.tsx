@@ -5,10 +5,9 @@ import { PageControl } from '../../../client/components/title/page-control.tsx';
 import type { OpinionsProps } from '../../../client/islands/plays/device-opinions.tsx';
 import Plays from '../../../client/islands/plays/island.tsx';
 import { routes } from '../../../shared/routes.ts';
-import { accountText } from '../../../shared/text/pages.ts';
 import { ratingsText } from '../../../shared/text/ratings.ts';
 import { words } from '../../../shared/text/site.ts';
-import { DeviceSection, SectionFailed } from '../../render/device-section.tsx';
+import { DeviceIntro, DeviceSection, SectionFailed } from '../../render/device-section.tsx';
 import { Island } from '../../render/island.tsx';
 import { EntryChoices, hrefOf, type RatingsState } from './ratings-view.tsx';
 
@@ -76,16 +75,12 @@ export function DeviceRatingsList({ state, images, list }: DeviceRatingsProps) {
 /** The ratings and likes of a visitor before they have loaded. `login` is the path of Sign In. */
 export const VisitorRatings = ({ login, ...place }: DevicePlace & { login: string }) => (
   <div className="page">
-    <h1>{ratingsText.title}</h1>
-    <p className="lead">{ratingsText.leadDevice}</p>
-    <noscript>
-      <p className="help">{ratingsText.needsScript}</p>
-    </noscript>
-    <div className="actions">
-      <a className="button" href={login}>
-        {accountText.signIn}
-      </a>
-    </div>
+    <DeviceIntro
+      heading={ratingsText.title}
+      lead={ratingsText.leadDevice}
+      needsScript={ratingsText.needsScript}
+      login={login}
+    />
     <Frame {...place} isLate>
       <EntryChoices state={place.state} />
       <Spinner label={words.loading} />

@@ -25,7 +25,7 @@ export const presses: readonly Press[] = [
     name: 'Search',
     path: samples.home,
     control: search,
-    other: 'a[data-watch]',
+    other: '.hero a[data-watch], .hero:not(:has([data-watch])) a',
     complete: '#search[open] m-island[data-awake]',
     isHidden: true,
   },

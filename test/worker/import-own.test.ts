@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { mergeEntries } from '../../src/client/islands/import/files/entry.ts';
 import { parseOwn } from '../../src/client/islands/import/files/own.ts';
-import { toListParts, toPlan } from '../../src/client/islands/import/plan.ts';
+import { settle, toListParts, toPlan } from '../../src/client/islands/import/plan.ts';
 import type { ImportedEntry } from '../../src/shared/contract/import.ts';
 import { breakAccounts, type Browser, restoreAccounts } from './browser.ts';
 import { createUser, dataClientOf } from './members.ts';
@@ -80,11 +80,11 @@ test('pages hide the titles and offer to continue at the positions', async () =>
 async function importFile(browser: Browser, text: string): Promise<void> {
   const { entries, ...parts } = parseOwn(JSON.parse(text));
   const content = { entries: mergeEntries(entries), ...parts, problems: [], skipped: [] };
-  const { ready, lists, followedLists, preferences } = toPlan(content, new Map());
+  const { entries: ready, lists } = settle(toPlan(content, new Map()), {});
   const outcomes = [await save(browser, ...ready)];
   for (const list of lists.flatMap(toListParts)) outcomes.push(await post(browser, { list }));
-  outcomes.push(await post(browser, { followedLists: followedLists.map(({ id }) => id).toReversed() }));
-  outcomes.push(await post(browser, { preferences }));
+  outcomes.push(await post(browser, { followedLists: parts.followedLists.map(({ id }) => id).toReversed() }));
+  outcomes.push(await post(browser, { preferences: parts.preferences }));
   expect(new Set(outcomes.flat())).toEqual(new Set(['saved']));
 }
 

@@ -10,10 +10,11 @@ import type { Candidate, Match } from '../../../shared/domain/import-match.ts';
 import { maxListTitles } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { normaliseTitle } from '../../../shared/domain/title-match.ts';
+import { groupBy } from '../../../shared/group-by.ts';
 import type { FileContent } from './files/content.ts';
 import type { Facts } from './device/actions.ts';
 import type { Decisions } from './draft.ts';
-import { type ImportEntry, isIdentified, type ListPlace } from './files/entry.ts';
+import { type ImportEntry, isIdentified } from './files/entry.ts';
 import { findSurplus, isOnlyListed } from './search-plan.ts';
 
 /** An entry and the catalogue titles that may match it. */
@@ -24,18 +25,17 @@ export type Doubt = {
   candidates: Candidate[];
 };
 
+/** An entry with its title in the catalogue. Only a match has a name and a poster. */
+type Found = { entry: ImportEntry; title: TitleId & Partial<Candidate> };
+
 /** The entries by match: sure, doubtful, none, or not searched because of a failure. The other parts need no match. */
 export type Plan = Omit<FileContent, 'entries'> & {
-  ready: ImportedEntry[];
+  ready: Found[];
   doubts: Doubt[];
   missing: ImportEntry[];
   failed: ImportEntry[];
   /** Not searched, because their named lists are full. */
   surplus: ImportEntry[];
-  /** Titles of named lists that are ready. */
-  listed: Listed[];
-  /** The names and posters of titles that are ready. */
-  facts: Map<string, Facts>;
 };
 
 export const inChunks = <T>(all: readonly T[], size = playBatch): T[][] =>
@@ -45,20 +45,16 @@ export const inChunks = <T>(all: readonly T[], size = playBatch): T[][] =>
 export const toListParts = ({ titles, ...list }: ImportedListPart): ImportedListPart[] =>
   (titles.length > 0 ? inChunks(titles, importBatch) : [[]]).map((some) => ({ ...list, titles: some }));
 
-/** A title of a named list, and its place there. */
-type Listed = ListPlace & TitleId;
-
-const toListed = ({ inLists = [] }: ImportEntry, { mediaType, id }: TitleId): Listed[] =>
-  inLists.map((place) => ({ ...place, mediaType, id }));
-
 /** Adds titles to named lists in their order, each once. `surplus` is the number of those without room. */
-function fillLists(lists: readonly ImportedListPart[], listed: readonly Listed[]) {
-  const byList = new Map(lists.map(({ id }): [string, Listed[]] => [id, []]));
-  for (const each of listed) byList.get(each.list)?.push(each);
+function fillLists(lists: readonly ImportedListPart[], found: readonly Found[]) {
+  const listed = found.flatMap(({ entry: { inLists = [] }, title: { mediaType, id } }) =>
+    inLists.map(({ list, place, addedAt }) => ({ list, place, title: { mediaType, id, addedAt } })),
+  );
+  const byList = groupBy(listed, ({ list }) => list);
   let surplus = 0;
   const filled = lists.map((list): ImportedListPart => {
-    const more = byList.get(list.id)!.toSorted((one, other) => one.place - other.place);
-    const titles = [...list.titles, ...more.map(({ mediaType, id, addedAt }) => ({ mediaType, id, addedAt }))];
+    const more = (byList.get(list.id) ?? []).toSorted((one, other) => one.place - other.place);
+    const titles = [...list.titles, ...more.map(({ title }) => title)];
     const distinct = [...new Map(titles.map((title) => [titleKey(title), title])).values()];
     surplus += Math.max(distinct.length - maxListTitles, 0);
     return { ...list, titles: distinct.slice(0, maxListTitles) };
@@ -80,38 +76,18 @@ export function toImported(entry: ImportEntry, { mediaType, id }: TitleId): Impo
   ];
 }
 
-/** What is known of a title from its match or, without one, from its file. */
-const toFacts = ({ title: name }: ImportEntry, title: TitleId | Candidate): [string, Facts] => {
-  const found = 'title' in title ? title : null;
-  return [titleKey(title), { name: found?.title || name, posterPath: found?.posterPath ?? null }];
-};
-
 /** Sorts entries by their matches, by the place of an entry in `unknownOf`. One without a match is surplus or failed. */
 export function toPlan({ entries, ...others }: FileContent, matches: ReadonlyMap<number, Match>): Plan {
-  const plan: Plan = {
-    ready: [],
-    doubts: [],
-    missing: [],
-    failed: [],
-    surplus: [],
-    listed: [],
-    facts: new Map(),
-    ...others,
-  };
+  const plan: Plan = { ready: [], doubts: [], missing: [], failed: [], surplus: [], ...others };
   const surplus = findSurplus({ entries }, matches);
-  const add = (entry: ImportEntry, title: TitleId | Candidate) => {
-    plan.facts.set(...toFacts(entry, title));
-    plan.ready.push(...toImported(entry, title));
-    plan.listed.push(...toListed(entry, title));
-  };
   let unknown = 0;
   for (const [place, entry] of entries.entries()) {
     if (isIdentified(entry)) {
-      add(entry, { mediaType: entry.mediaType, id: entry.tmdbId });
+      plan.ready.push({ entry, title: { mediaType: entry.mediaType, id: entry.tmdbId } });
       continue;
     }
     const match = matches.get(unknown++);
-    if (match?.kind === 'sure') add(entry, match.title);
+    if (match?.kind === 'sure') plan.ready.push({ entry, title: match.title });
     else if (match?.kind === 'doubtful') plan.doubts.push({ place, entry, candidates: match.candidates });
     else if (match?.kind === 'none') plan.missing.push(entry);
     else plan[surplus.has(entry) ? 'surplus' : 'failed'].push(entry);
@@ -119,38 +95,40 @@ export function toPlan({ entries, ...others }: FileContent, matches: ReadonlyMap
   return plan;
 }
 
-/** Returns the first candidate if it has the same name and a year at most one apart, otherwise null. */
-function suggest({ entry, candidates: [first] }: Doubt): Candidate | null {
-  if (!first || normaliseTitle(first.title) !== normaliseTitle(entry.title)) return null;
-  const isNear = entry.year === null || first.year === null || Math.abs(entry.year - first.year) <= 1;
-  return isNear ? first : null;
-}
-
-/** The choice for a doubt: the key of a candidate, or empty for none. */
-export function choiceOf(doubt: Doubt, choices: Decisions['choices']): string {
-  const suggested = suggest(doubt);
-  return choices[doubt.place] ?? (suggested ? titleKey(suggested) : '');
+/**
+ * The choice for a doubt: the key of a candidate, or empty for none. Suggests the first candidate if it has the same name
+ * and a year at most one apart.
+ */
+export function choiceOf({ place, entry, candidates: [first] }: Doubt, choices: Decisions['choices']): string {
+  const isSameName = first && normaliseTitle(first.title) === normaliseTitle(entry.title);
+  const isNear = entry.year === null || !first?.year || Math.abs(entry.year - first.year) <= 1;
+  return choices[place] ?? (isSameName && isNear ? titleKey(first) : '');
 }
 
 /**
  * What is saved once the doubts are decided. `declined` are those without a choice. `surplus` is the number of titles
- * for which their named lists have no room.
+ * for which their named lists have no room. `facts`: the names and posters of the titles.
  */
-export function settle({ ready, doubts, lists, listed, surplus, facts }: Plan, choices: Decisions['choices']) {
-  const decided = doubts.map((doubt) => {
+export function settle({ ready, doubts, lists, surplus }: Plan, choices: Decisions['choices']) {
+  const found = [...ready];
+  const declined: ImportEntry[] = [];
+  for (const doubt of doubts) {
     const key = choiceOf(doubt, choices);
-    return { entry: doubt.entry, title: doubt.candidates.find((candidate) => titleKey(candidate) === key) };
-  });
-  const filled = fillLists(lists, [
-    ...listed,
-    ...decided.flatMap(({ entry, title }) => (title ? toListed(entry, title) : [])),
-  ]);
+    const title = doubt.candidates.find((candidate) => titleKey(candidate) === key);
+    if (title) found.push({ entry: doubt.entry, title });
+    else declined.push(doubt.entry);
+  }
+  const filled = fillLists(lists, found);
+  const toFacts = ({ entry, title }: Found): [string, Facts] => [
+    titleKey(title),
+    { name: title.title || entry.title, posterPath: title.posterPath ?? null },
+  ];
   return {
-    entries: [...ready, ...decided.flatMap(({ entry, title }) => (title ? toImported(entry, title) : []))],
+    entries: found.flatMap(({ entry, title }) => toImported(entry, title)),
     lists: filled.lists,
     surplus: surplus.length + filled.surplus,
-    declined: decided.flatMap(({ entry, title }) => (title ? [] : entry)),
-    facts: new Map([...facts, ...decided.flatMap(({ entry, title }) => (title ? [toFacts(entry, title)] : []))]),
+    declined,
+    facts: new Map(found.map(toFacts)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Match } from '../../../shared/domain/import-match.ts';
 import { maxListTitles } from '../../../shared/domain/named-list.ts';
+import { groupBy } from '../../../shared/group-by.ts';
 import type { FileContent } from './files/content.ts';
 import { type ImportEntry, isIdentified } from './files/entry.ts';
 
@@ -24,16 +25,11 @@ export const isOnlyListed = (entry: ImportEntry): boolean => {
 export function findSurplus(content: Entries, matches: Matches): ReadonlySet<ImportEntry> {
   const unknown = unknownOf(content);
   const missing = new Set(unknown.filter((_, place) => matches.get(place)?.kind === 'none'));
-  const byList = new Map<string, { place: number; entry: ImportEntry }[]>();
-  for (const entry of content.entries.filter((each) => !missing.has(each))) {
-    for (const { list, place } of entry.inLists ?? []) {
-      const listed = byList.get(list) ?? [];
-      listed.push({ place, entry });
-      byList.set(list, listed);
-    }
-  }
-  const fitting = [...byList.values()].flatMap((listed) =>
-    listed.toSorted((one, other) => one.place - other.place).slice(0, maxListTitles),
+  const listed = content.entries.flatMap((entry) =>
+    missing.has(entry) ? [] : (entry.inLists ?? []).map(({ list, place }) => ({ list, place, entry })),
+  );
+  const fitting = [...groupBy(listed, ({ list }) => list).values()].flatMap((titles) =>
+    titles.toSorted((one, other) => one.place - other.place).slice(0, maxListTitles),
   );
   const others = new Set([...fitting.map(({ entry }) => entry), ...missing]);
   return new Set(unknown.filter((entry) => isOnlyListed(entry) && !others.has(entry)));

@@ -14,8 +14,8 @@ import { groupBy } from '../../../shared/group-by.ts';
 import type { FileContent } from './files/content.ts';
 import type { Facts } from './device/actions.ts';
 import type { Decisions } from './draft.ts';
-import { type ImportEntry, isIdentified } from './files/entry.ts';
-import { findSurplus, isOnlyListed } from './search-plan.ts';
+import { hasData, type ImportEntry, isIdentified } from './files/entry.ts';
+import { findSurplus } from './search-plan.ts';
 
 /** An entry and the catalogue titles that may match it. */
 export type Doubt = {
@@ -65,7 +65,7 @@ function fillLists(lists: readonly ImportedListPart[], found: readonly Found[]) 
 /** Converts an entry to the Worker's format. Splits a title with many plays or positions into several entries. */
 export function toImported(entry: ImportEntry, { mediaType, id }: TitleId): ImportedEntry[] {
   const { list, watch, rating, liked, likedAt, hidden, hiddenAt, dismissed } = entry;
-  if (isOnlyListed(entry)) return [];
+  if (!hasData(entry)) return [];
   const plays = [...new Map((entry.plays ?? []).map((play) => [JSON.stringify(play), play])).values()];
   const [first, ...rest] = inChunks(plays);
   const [positions, ...morePositions] = inChunks(entry.positions ?? []);

@@ -8,6 +8,7 @@ import { Switch } from '../../components/form/switch.tsx';
 import { FormProblem } from '../../components/form/messages.tsx';
 import { viewer } from '../../stores/viewer.ts';
 import type { Decisions } from './draft.ts';
+import { parts } from './files/entry.ts';
 import { choiceOf, type Doubt, type Plan, settle } from './plan.ts';
 import { RejectedFiles } from './choose.tsx';
 import { NotFound, SkippedFiles } from './report.tsx';
@@ -33,8 +34,6 @@ function DoubtField({ doubt: { entry, candidates }, id, chosen, onChoose }: Doub
     </FieldFrame>
   );
 }
-
-const parts = ['list', 'watch', 'plays', 'rating', 'liked', 'hidden', 'dismissed', 'positions'] as const;
 
 /** The part that counts watched titles: an account has a history, a device only marks. */
 const otherPart = () => (viewer.value ? 'plays' : 'watch');

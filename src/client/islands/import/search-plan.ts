@@ -2,7 +2,7 @@ import type { Match } from '../../../shared/domain/import-match.ts';
 import { maxListTitles } from '../../../shared/domain/named-list.ts';
 import { groupBy } from '../../../shared/group-by.ts';
 import type { FileContent } from './files/content.ts';
-import { type ImportEntry, isIdentified } from './files/entry.ts';
+import { hasData, type ImportEntry, isIdentified } from './files/entry.ts';
 
 type Entries = Pick<FileContent, 'entries'>;
 
@@ -11,12 +11,6 @@ type Matches = ReadonlyMap<number, Match>;
 
 /** The entries that must be searched for, because their ids are unknown. */
 export const unknownOf = ({ entries }: Entries): ImportEntry[] => entries.filter((entry) => !isIdentified(entry));
-
-/** True if an entry has no data beside its places in named lists. */
-export const isOnlyListed = (entry: ImportEntry): boolean => {
-  const { inLists, list, watch, plays, rating, liked, hidden, dismissed, positions } = entry;
-  return Boolean(inLists) && !(list || watch || plays?.length || rating || liked || hidden || dismissed || positions);
-};
 
 /**
  * The unknown entries that are only in named lists, behind as many titles as a list can have. A title takes room in its
@@ -32,7 +26,7 @@ export function findSurplus(content: Entries, matches: Matches): ReadonlySet<Imp
     titles.toSorted((one, other) => one.place - other.place).slice(0, maxListTitles),
   );
   const others = new Set([...fitting.map(({ entry }) => entry), ...missing]);
-  return new Set(unknown.filter((entry) => isOnlyListed(entry) && !others.has(entry)));
+  return new Set(unknown.filter((entry) => !hasData(entry) && !others.has(entry)));
 }
 
 /** The places in `unknownOf` of the entries to search for. A title that is not found makes room for another one. */

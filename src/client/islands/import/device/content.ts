@@ -1,11 +1,5 @@
 import type { FileContent } from '../files/content.ts';
-import type { ImportEntry } from '../files/entry.ts';
-
-/** True if an entry has something for a device. */
-const hasContent = (entry: ImportEntry) => {
-  const { list, plays, rating, liked, hidden, dismissed, positions, inLists } = entry;
-  return Boolean(list || plays?.length || rating || liked || hidden || dismissed || positions || inLists);
-};
+import { hasData, type ImportEntry } from '../files/entry.ts';
 
 /** True if a title was only opened, or a series was watched without a known episode. */
 const isOnlyOpened = ({ watch, plays = [] }: ImportEntry) => !!watch && plays.length === 0;
@@ -28,7 +22,9 @@ function isRepeated({ plays = [] }: ImportEntry): boolean {
  * a series, and no notes of lists.
  */
 export function contentForDevice(content: FileContent): FileContent {
-  const entries = content.entries.filter(hasContent).map((entry) => ({ ...entry, watch: undefined }));
+  const entries = content.entries
+    .map((entry) => ({ ...entry, watch: undefined }))
+    .filter((entry) => entry.inLists || hasData(entry));
   const { followedLists, preferences, lists } = content;
   const needsAccount =
     followedLists.length + Object.keys(preferences).length > 0 ||

@@ -1,54 +1,37 @@
+import type { ImportedEntry } from '../../../../shared/contract/import.ts';
+import type { TitleQuery } from '../../../../shared/domain/import-match.ts';
 import type { MediaType } from '../../../../shared/domain/media-type.ts';
-import type { Position } from '../../../../shared/domain/position.ts';
-import type { Rating } from '../../../../shared/domain/rating.ts';
 import { normaliseTitle } from '../../../../shared/domain/title-match.ts';
 import { groupBy } from '../../../../shared/group-by.ts';
 
 /** A title as an imported file describes it. */
-export type ImportedTitle = {
-  title: string;
-  year: number | null;
-  mediaType: MediaType | null;
-  tmdbId: number | null;
-  imdbId: string | null;
-};
+export type ImportedTitle = TitleQuery & { tmdbId: number | null };
 
-/** When a title was watched (ISO; null if unknown), and its episode for a series. */
-export type ImportedWatch = { watchedAt: string | null; season: number | null; episode: number | null };
+/** The user's data of a title, as the Worker stores it. */
+type Data = Omit<ImportedEntry, 'mediaType' | 'id'>;
 
-/** A play. `guessed` and `upTo`: as in the contract. */
-export type ImportedPlay = ImportedWatch & { guessed?: true; upTo?: true };
-
-/** Where a film or an episode was stopped, and when (ISO). */
-type ImportedPosition = Position & Pick<ImportedWatch, 'season' | 'episode'> & { reportedAt: string };
-
-/** A rating with its time (ISO; null if unknown). */
-export type ImportedRating = Rating & { ratedAt?: string | null };
+export type ImportedWatch = NonNullable<Data['watch']>;
+export type ImportedPlay = NonNullable<Data['plays']>[number];
+export type ImportedRating = NonNullable<Data['rating']>;
 
 /** A place in a named list, by the list's id. */
 export type ListPlace = { list: string; place: number; addedAt: string };
 
-/** A title of an imported file, with the user's data. */
-export type ImportEntry = ImportedTitle & {
-  list?: { addedAt: string | null };
-  watch?: ImportedWatch;
-  /** When it was logged as watched. Counts as `watch` unless a file has the day on which it was watched. */
-  logged?: ImportedWatch;
-  /** Every time it was watched. Defaults to `watch`. */
-  plays?: readonly ImportedPlay[];
-  rating?: ImportedRating;
-  liked?: true;
-  /** When it was liked (ISO). */
-  likedAt?: string;
-  hidden?: true;
-  /** When it was hidden (ISO). */
-  hiddenAt?: string;
-  /** When it was removed from Continue Watching (ISO). */
-  dismissed?: string;
-  positions?: readonly ImportedPosition[];
-  /** Its places in named lists. */
-  inLists?: readonly ListPlace[];
-};
+/** A title of an imported file, with the user's data. `plays` defaults to `watch`. */
+export type ImportEntry = ImportedTitle &
+  Data & {
+    /** When it was logged as watched. Counts as `watch` unless a file has the day on which it was watched. */
+    logged?: ImportedWatch;
+    /** Its places in named lists. */
+    inLists?: readonly ListPlace[];
+  };
+
+/** The data that a title may have, beside its places in named lists. */
+export const parts = ['list', 'watch', 'plays', 'rating', 'liked', 'hidden', 'dismissed', 'positions'] as const;
+
+/** True if an entry has data beside its places in named lists. */
+export const hasData = (entry: ImportEntry): boolean =>
+  parts.some((part) => (part === 'plays' ? entry.plays?.length : entry[part]));
 
 /** True if the TMDB id and media type are known, so that no search is needed. */
 export const isIdentified = (entry: ImportEntry): entry is ImportEntry & { tmdbId: number; mediaType: MediaType } =>
@@ -69,18 +52,15 @@ const playsOf = ({ mediaType, watch, plays }: ImportEntry): readonly ImportedPla
 function mergeTwo(known: ImportEntry, next: ImportEntry): ImportEntry {
   const isNewer = known.watch && next.watch && isLater(next.watch.watchedAt, known.watch.watchedAt);
   const watch = isNewer ? next.watch : (known.watch ?? next.watch);
-  const rating = next.rating && {
-    ...next.rating,
-    review: next.rating.review ?? known.rating?.review ?? null,
-  };
+  const rating = next.rating && { ...next.rating, review: next.rating.review ?? known.rating?.review ?? null };
   return {
     ...known,
     ...next,
     title: known.title || next.title,
-    ...((known.list ?? next.list) && { list: known.list ?? next.list }),
-    ...(watch && { watch }),
-    ...((rating ?? known.rating) && { rating: rating ?? known.rating }),
-  } as ImportEntry;
+    list: known.list ?? next.list,
+    watch,
+    rating: rating ?? known.rating,
+  };
 }
 
 /** Turns `logged` into a watch with a guessed time, or removes it if the title has a watch or a play. */

@@ -1,5 +1,6 @@
 import type { ImportedListPart } from '../../../../shared/contract/import.ts';
 import { toUuid } from '../../../../shared/domain/derived-uuid.ts';
+import type { Parts } from './content.ts';
 import type { ImportEntry, ListPlace, ImportedTitle } from './entry.ts';
 
 /** A list of another service, or its name and note alone. */
@@ -13,17 +14,16 @@ export type FileList = {
   titles: (ImportedTitle & Omit<ListPlace, 'list'>)[];
 };
 
-/** Titles of lists, and named lists, which get them once they are found. */
-type ListParts = { entries: ImportEntry[]; lists: ImportedListPart[]; fileNamedLists: ImportedListPart[] };
-
-/** Turns lists into their titles and named lists. A list always has the same id. */
-export async function toNamedLists(given: readonly FileList[]): Promise<ListParts> {
-  const parts: ListParts = { entries: [], lists: [], fileNamedLists: [] };
-  for (const { source, name, hasFileName, note, titles } of given) {
+/** Turns lists into their titles and named lists, the named ones first. A list always has the same id. */
+export async function toNamedLists(given: readonly FileList[]): Promise<Pick<Parts, 'entries' | 'lists'>> {
+  const entries: ImportEntry[] = [];
+  const lists: ImportedListPart[] = [];
+  const named = given.toSorted((one, other) => Number(one.hasFileName) - Number(other.hasFileName));
+  for (const { source, name, note, titles } of named) {
     const id = toUuid(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(source)));
-    parts[hasFileName ? 'fileNamedLists' : 'lists'].push({ id, name, note, titles: [] });
+    lists.push({ id, name, note, titles: [] });
     for (const { place, addedAt, ...title } of titles)
-      parts.entries.push({ ...title, inLists: [{ list: id, place, addedAt }] });
+      entries.push({ ...title, inLists: [{ list: id, place, addedAt }] });
   }
-  return parts;
+  return { entries, lists };
 }

@@ -9,7 +9,7 @@ export const isLetterboxdList = (text: string): boolean => /^Letterboxd list exp
 
 /**
  * Parses a list with its name, note and films, also those beyond the limit of a named list, which the report counts.
- * `source` identifies the list. Throws an `ImportError` if it has too many rows.
+ * `source` identifies the list.
  */
 export function parseLetterboxdList(text: string, path: string): FileList {
   const [, header = [], values = [], columns = [], ...rows] = parseCells(text);

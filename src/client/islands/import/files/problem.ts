@@ -1,15 +1,7 @@
+import type { fileProblemText } from '../../../../shared/text/import.ts';
+
 /** Why a file cannot be imported. */
-export type FileProblem =
-  | 'empty'
-  | 'encoding'
-  | 'unknown-type'
-  | 'unknown-columns'
-  | 'unknown-json'
-  | 'unclear-list'
-  | 'newer-export'
-  | 'broken-zip'
-  | 'too-large'
-  | 'too-many-rows';
+export type FileProblem = keyof typeof fileProblemText;
 
 /** A file that cannot be imported, by its name. A file of an archive has the archive's name in front. */
 export type RejectedFile = { file: string; problem: FileProblem };

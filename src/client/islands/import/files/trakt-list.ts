@@ -48,5 +48,6 @@ export function parseTraktLists(json: readonly unknown[], path: string): FileLis
   const [, traktId, slug = ''] = listFile.exec(path) ?? [];
   if (!traktId) return null;
   const titles = json.flatMap(parseTitle);
-  return [{ source: sourceOf(traktId), name: toName(slug) || traktId, hasFileName: true, note: '', titles }];
+  const list = { source: sourceOf(traktId), name: toName(slug) || traktId, hasFileName: true, note: '', titles };
+  return titles.length > 0 ? [list] : [];
 }

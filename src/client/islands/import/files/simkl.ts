@@ -1,29 +1,10 @@
 import * as v from 'valibot';
 import type { ImportedPlay, ImportedWatch, ImportEntry } from './entry.ts';
-import { episodesOf, lastEpisode, seasonsSchema } from './seasons.ts';
-import { toImportedTitle } from './service-title.ts';
+import { episodesOf, type Item, lastEpisode, parseItems, toImportedTitle } from './service-item.ts';
 import { toMoment, toOrdinal, toRating } from './values.ts';
 
-const anything = v.optional(v.unknown());
-const itemSchema = v.object({
-  status: anything,
-  last_watched_at: anything,
-  last_watched: anything,
-  added_to_watchlist_at: anything,
-  user_rating: anything,
-  user_rated_at: anything,
-  anime_type: anything,
-  movie: anything,
-  show: anything,
-  seasons: seasonsSchema,
-});
-type Item = v.InferOutput<typeof itemSchema>;
-
-const backupSchema = v.object({
-  movies: v.optional(v.array(v.unknown()), []),
-  shows: v.optional(v.array(v.unknown()), []),
-  anime: v.optional(v.array(v.unknown()), []),
-});
+const items = v.optional(v.array(v.unknown()), []);
+const backupSchema = v.object({ movies: items, shows: items, anime: items });
 
 /** Returns the items of a Simkl export, or null for any other file. */
 export function findSimklItems(json: unknown): unknown[] | null {
@@ -69,11 +50,8 @@ function contentOf(item: Item, isSeries: boolean): Partial<ImportEntry> {
 }
 
 /** Parses the items of a Simkl export: planned titles for the list, watched titles for the history. */
-export const parseSimkl = (items: readonly unknown[]): ImportEntry[] =>
-  items.flatMap((given) => {
-    const parsed = v.safeParse(itemSchema, given);
-    if (!parsed.success) return [];
-    const item = parsed.output;
+export const parseSimkl = (all: readonly unknown[]): ImportEntry[] =>
+  parseItems(all).flatMap((item) => {
     const isSeries = !item.movie && item.anime_type !== 'movie';
     const title = toImportedTitle(item.movie ?? item.show, isSeries ? 'tv' : 'movie');
     const content = contentOf(item, isSeries);

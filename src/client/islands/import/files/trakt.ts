@@ -1,29 +1,10 @@
-import * as v from 'valibot';
 import type { ImportedWatch, ImportEntry } from './entry.ts';
-import { episodesOf, lastEpisode, seasonsSchema } from './seasons.ts';
-import { toImportedTitle } from './service-title.ts';
+import { episodesOf, type Item, lastEpisode, parseItems, toImportedTitle } from './service-item.ts';
 import { toMoment, toOrdinal, toRating } from './values.ts';
-
-const anything = v.optional(v.unknown());
-
-const itemSchema = v.object({
-  type: anything,
-  movie: anything,
-  show: anything,
-  episode: v.optional(v.object({ season: anything, number: anything })),
-  seasons: seasonsSchema,
-  watched_at: anything,
-  last_watched_at: anything,
-  listed_at: anything,
-  rating: anything,
-  rated_at: anything,
-});
-type Item = v.InferOutput<typeof itemSchema>;
 
 /** True for an array of a Trakt export: watched titles, the history, the watchlist or ratings. */
 export const isTrakt = (json: unknown): json is unknown[] =>
-  Array.isArray(json) &&
-  json.some((item) => v.is(itemSchema, item) && (item.movie !== undefined || item.show !== undefined));
+  Array.isArray(json) && parseItems(json).some(({ movie, show }) => movie !== undefined || show !== undefined);
 
 function watchOf({ episode, seasons, watched_at, last_watched_at, show }: Item): ImportedWatch | undefined {
   const watchedAt = toMoment(watched_at ?? last_watched_at);
@@ -36,10 +17,7 @@ function watchOf({ episode, seasons, watched_at, last_watched_at, show }: Item):
 
 /** Parses a Trakt export. Skips ratings and list entries of seasons and episodes. */
 export const parseTrakt = (json: readonly unknown[]): ImportEntry[] =>
-  json.flatMap((given) => {
-    const parsed = v.safeParse(itemSchema, given);
-    if (!parsed.success) return [];
-    const item = parsed.output;
+  parseItems(json).flatMap((item) => {
     const title = item.movie ? toImportedTitle(item.movie, 'movie') : toImportedTitle(item.show, 'tv');
     const isPart = item.type === 'season' || item.type === 'episode';
     const watch = watchOf(item);

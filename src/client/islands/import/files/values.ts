@@ -1,6 +1,7 @@
 import { toText } from '../../../../shared/contract/typed.ts';
+import { parseOrdinal } from '../../../../shared/domain/play.ts';
 import { reviewLimit, type Score, scores } from '../../../../shared/domain/rating.ts';
-import { maxId } from '../../../../shared/domain/title-key.ts';
+import { parseTitleKey } from '../../../../shared/domain/title-key.ts';
 import type { ImportedRating } from './entry.ts';
 
 /** Longer titles are cut off. In characters. */
@@ -24,18 +25,13 @@ export function toMoment(value: unknown): string | null {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-export function toTmdbId(value: unknown): number | null {
-  const id = /^[1-9]\d{0,9}$/.test(String(value ?? '').trim()) ? Number(value) : 0;
-  return id > 0 && id <= maxId ? id : null;
-}
+export const toTmdbId = (value: unknown): number | null => parseTitleKey(`movie:${String(value).trim()}`)?.id ?? null;
 
 export const toImdbId = (value: unknown): string | null => /\btt\d{5,12}\b/.exec(String(value ?? ''))?.[0] ?? null;
 
-/** Parses the number of a season or an episode. Returns null if it is invalid. */
-export function toOrdinal(value: unknown): number | null {
-  const number = /^\d{1,5}$/.test(String(value ?? '').trim()) ? Number(value) : -1;
-  return number >= 0 && number <= 32_767 ? number : null;
-}
+/** Parses the number of a season or an episode, also with leading zeros. Returns null if it is invalid. */
+export const toOrdinal = (value: unknown): number | null =>
+  parseOrdinal(/^\s*0*(\d{1,5})\s*$/.exec(String(value))?.[1]);
 
 /** Converts a score out of `max` to the site's scale. Returns null if it is missing or invalid. */
 function toScore(value: unknown, max: 5 | 10): Score | null {

@@ -9,20 +9,17 @@ export const isLetterboxd = ({ columns }: Table): boolean =>
 
 const watched = (date: string): ImportedWatch => ({ watchedAt: toMoment(date), season: null, episode: null });
 
+const ratingOf = (row: Row) => toRating(row('Rating'), 5, row('Date'), row('Review'));
+
 /** Returns the parser of a row. Lists have the same columns, so the file name decides. Throws an `ImportError`. */
 function contentOf({ columns }: Table, path: string): (row: Row) => Partial<ImportEntry> {
   const has = (column: string) => columns.includes(column);
   if (has('Watched Date'))
     return (row) => {
-      const rating = toRating(row('Rating'), 5, row('Date'), row('Review'));
       const date = row('Watched Date');
-      return { ...(date ? { watch: watched(date) } : { logged: watched(row('Date')) }), ...(rating && { rating }) };
+      return { ...(date ? { watch: watched(date) } : { logged: watched(row('Date')) }), rating: ratingOf(row) };
     };
-  if (has('Rating'))
-    return (row) => {
-      const rating = toRating(row('Rating'), 5, row('Date'));
-      return rating ? { rating } : {};
-    };
+  if (has('Rating')) return (row) => ({ rating: ratingOf(row) });
   const name = path.toLowerCase();
   if (/likes\/films|liked/.test(name))
     return (row) => {
@@ -40,7 +37,7 @@ export function parseLetterboxd(table: Table, path: string): ImportEntry[] {
   return table.rows.flatMap((row) => {
     const title = toTitle(row('Name'));
     const content = read(row);
-    if (!title || Object.keys(content).length === 0) return [];
+    if (!title || !Object.values(content).some(Boolean)) return [];
     return [{ title, year: toYear(row('Year')), mediaType: 'movie', tmdbId: null, imdbId: null, ...content }];
   });
 }

@@ -24,13 +24,11 @@ export function isOwn(json: unknown): boolean {
 
 type Row = Pick<AccountExport['likes'][number], 'mediaType' | 'tmdbId' | 'title'>;
 
-const titleOf = ({ mediaType, tmdbId, title }: Row) => ({
-  title: title ?? '',
-  year: null,
-  mediaType,
-  tmdbId,
-  imdbId: null,
-});
+const toEntries = <R extends Row>(rows: readonly R[], dataOf: (row: R) => Partial<ImportEntry>): ImportEntry[] =>
+  rows.map((row) => {
+    const { mediaType, tmdbId, title } = row;
+    return { title: title ?? '', year: null, mediaType, tmdbId, imdbId: null, ...dataOf(row) };
+  });
 
 /** Converts named lists. Skips what is beyond the limits of an account, which no export contains. */
 const toLists = (lists: v.InferOutput<typeof exportSchema>['lists']): ImportedListPart[] =>
@@ -55,28 +53,18 @@ export function parseOwn(json: unknown): { entries: ImportEntry[] } & OwnParts {
   const parsed = v.safeParse(exportSchema, json);
   if (!parsed.success) throw new ImportError('unknown-json');
   const { myList, history, plays, ratings, likes, hidden, dismissed, positions } = parsed.output;
-  const entries: ImportEntry[] = [
-    ...ratings.map(({ score, review, ratedAt, ...row }) => ({
-      ...titleOf(row),
-      rating: { score, review: toReview(review), ratedAt },
+  const entries = [
+    ...toEntries(ratings, ({ score, review, ratedAt }) => ({ rating: { score, review: toReview(review), ratedAt } })),
+    ...toEntries(likes, ({ likedAt }) => ({ liked: true, likedAt })),
+    // The history includes titles that were only opened.
+    ...toEntries(history, ({ season, episode, watchedAt }) => ({ watch: { watchedAt, season, episode }, plays: [] })),
+    ...toEntries(plays, ({ season, episode, watchedAt, guessed }) => ({
+      plays: [{ watchedAt, season, episode, guessed }],
     })),
-    ...likes.map(({ likedAt, ...row }) => ({ ...titleOf(row), liked: true as const, likedAt })),
-    ...history.map(({ season, episode, watchedAt, ...row }) => ({
-      ...titleOf(row),
-      watch: { watchedAt, season, episode },
-      plays: [], // the history includes titles that were only opened
-    })),
-    ...plays.map(({ season, episode, watchedAt, guessed, ...row }) => ({
-      ...titleOf(row),
-      plays: [{ watchedAt, season, episode, ...(guessed && { guessed }) }],
-    })),
-    ...hidden.map(({ hiddenAt, ...row }) => ({ ...titleOf(row), hidden: true as const, hiddenAt })),
-    ...dismissed.map(({ dismissedAt, ...row }) => ({ ...titleOf(row), dismissed: dismissedAt })),
-    ...positions.map(({ mediaType, tmdbId, title, ...position }) => ({
-      ...titleOf({ mediaType, tmdbId, title }),
-      positions: [position],
-    })),
-    ...myList.map((row) => ({ ...titleOf(row), list: { addedAt: row.addedAt } })),
+    ...toEntries(hidden, ({ hiddenAt }) => ({ hidden: true, hiddenAt })),
+    ...toEntries(dismissed, ({ dismissedAt }) => ({ dismissed: dismissedAt })),
+    ...toEntries(positions, ({ mediaType: _m, tmdbId: _i, title: _t, ...position }) => ({ positions: [position] })),
+    ...toEntries(myList, ({ addedAt }) => ({ list: { addedAt } })),
   ];
   const { lists, followedLists, preferences } = parsed.output;
   return { entries, lists: toLists(lists), followedLists, preferences };

@@ -32,29 +32,26 @@ export function unzip(archive: Uint8Array, limit: number): { files: ZippedFile[]
   const found = new Map<string, Uint8Array[]>();
   const ended = new Set<string>();
   let size = 0;
-  let isBroken = false;
   const reader = new Unzip((file) => {
     if (isNoFile(file.name)) return;
     if (!isWanted(file.name)) return void others.push(file.name);
     const chunks: Uint8Array[] = [];
     found.set(file.name, chunks);
     file.ondata = (error, chunk, isLast) => {
-      isBroken ||= error !== null;
-      size += chunk?.length ?? 0;
-      if (size <= limit && chunk) chunks.push(chunk);
+      if (error) throw error;
+      size += chunk.length;
+      if (size > limit) throw new ImportError('too-large');
+      chunks.push(chunk);
       if (isLast) ended.add(file.name);
     };
     file.start();
   });
   reader.register(UnzipInflate);
-  for (let offset = 0; offset < archive.length; offset += step) {
-    try {
+  try {
+    for (let offset = 0; offset < archive.length; offset += step)
       reader.push(archive.subarray(offset, offset + step), offset + step >= archive.length);
-    } catch {
-      isBroken = true;
-    }
-    if (size > limit) throw new ImportError('too-large');
-    if (isBroken) throw new ImportError('broken-zip');
+  } catch (error) {
+    throw error instanceof ImportError ? error : new ImportError('broken-zip');
   }
   if (found.size + others.length === 0 || ended.size < found.size) throw new ImportError('broken-zip');
   return { files: [...found].map(([path, chunks]) => ({ path, bytes: concatBytes(chunks) })), others };

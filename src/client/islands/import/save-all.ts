@@ -56,8 +56,8 @@ export type Saved = {
   lists: number;
   /** The number of lists that the user follows now, or should, and the names of those that are no longer shared. */
   followed: { saved: number; failed: number; missing: string[] };
-  /** `missing`: the file has none that are known and valid. Null if they were not sent. */
-  preferences: 'saved' | 'missing' | 'failed' | null;
+  /** `missing`: the file has none that are known and valid. Undefined if they were not sent. */
+  preferences: Outcome | undefined;
   isFull: boolean;
   hasNoStorage: boolean;
   failed: number;
@@ -85,14 +85,15 @@ export const progressOf = (items: readonly Item[], known: Outcomes): Progress =>
   total: countTitles(items),
 });
 
-/** A title, or a list without titles, and its outcome. It has none if it was not sent. */
-type Sent = { title: TitleId | null; list: string | null; outcome: Outcome | undefined };
+/** What has an outcome of its own: a title, alone or in a list, a list without titles, a followed list or preferences. */
+type Part = { title?: TitleId; list?: string; follow?: string; preferences?: LoosePreferences };
 
-function toSent(item: Item, outcomes: readonly Outcome[]): Sent[] {
-  if ('entry' in item) return [{ title: item.entry, list: null, outcome: outcomes[0] }];
-  if (!('list' in item)) return [];
-  const { id, titles } = item.list;
-  return (titles.length > 0 ? titles : [null]).map((title, at) => ({ title, list: id, outcome: outcomes[at] }));
+function partsOf(item: Item): Part[] {
+  if ('entry' in item) return [{ title: item.entry }];
+  if ('follows' in item) return item.follows.map(({ name }) => ({ follow: name }));
+  if ('preferences' in item) return [item];
+  const { id: list, titles } = item.list;
+  return titles.length > 0 ? titles.map((title) => ({ title, list })) : [{ list }];
 }
 
 /** Stores the items that have no outcome yet. Resolves to the reason why it ended. */
@@ -123,39 +124,30 @@ export async function saveAll(
     },
     signal,
   });
-  const outcomesAt = (place: number) => known.get(place) ?? [];
-  const sent = items.flatMap((item, place) => toSent(item, outcomesAt(place)));
-  const of = (...wanted: Sent['outcome'][]) => sent.filter(({ outcome }) => wanted.includes(outcome));
-  const titlesOf = (some: readonly Sent[]) =>
-    new Map(some.flatMap(({ title }) => (title ? [[titleKey(title), title]] : [])));
-  const isUnsent = ending !== 'done' && ending !== 'cancelled';
-  const unsaved: Sent['outcome'][] = isUnsent ? ['failed', undefined] : ['failed'];
-  const follows = items.flatMap((item, place) =>
-    'follows' in item ? item.follows.map(({ name }, at) => ({ name, outcome: outcomesAt(place)[at] })) : [],
+  const unsent = ending === 'done' || ending === 'cancelled' ? undefined : 'failed';
+  const sent = items.flatMap((item, place) =>
+    partsOf(item).map((part, at) => ({ ...part, outcome: known.get(place)?.[at] ?? unsent })),
   );
-  const followsOf = (...wanted: Sent['outcome'][]) => follows.filter(({ outcome }) => wanted.includes(outcome));
-  const placeOfPreferences = items.findIndex((item) => 'preferences' in item);
-  const [ofPreferences] = outcomesAt(placeOfPreferences);
-  const isUnrestored = placeOfPreferences >= 0 && unsaved.includes(ofPreferences);
+  const of = (wanted: Outcome) => sent.filter(({ outcome }) => outcome === wanted);
+  const [stored, missing, failed] = [of('saved'), of('missing'), of('failed')];
+  const titlesOf = (parts: readonly Part[]) =>
+    new Map(parts.flatMap(({ title }) => (title ? [[titleKey(title), title]] : [])));
+  const followsOf = (parts: readonly Part[]) => parts.flatMap(({ follow }) => follow ?? []);
   return {
     saved: {
       ending,
-      saved: titlesOf(of('saved')).size,
-      lists: new Set(of('saved', 'missing').flatMap(({ list }) => list ?? [])).size,
+      saved: titlesOf(stored).size,
+      lists: new Set([...stored, ...missing].flatMap(({ list }) => list ?? [])).size,
       followed: {
-        saved: followsOf('saved').length,
-        failed: followsOf(...unsaved).length,
-        missing: followsOf('missing').map(({ name }) => name),
+        saved: followsOf(stored).length,
+        failed: followsOf(failed).length,
+        missing: followsOf(missing),
       },
-      preferences: isUnrestored
-        ? 'failed'
-        : ofPreferences === 'saved' || ofPreferences === 'missing'
-          ? ofPreferences
-          : null,
-      isFull: of('full').length + followsOf('full').length > 0,
+      preferences: sent.find(({ preferences }) => preferences)?.outcome,
+      isFull: of('full').length > 0,
       hasNoStorage: of('no-storage').length > 0,
-      failed: new Set(of(...unsaved).map(({ title, list }) => (title ? titleKey(title) : list))).size,
+      failed: new Set(failed.flatMap(({ title, list = [] }) => (title ? titleKey(title) : list))).size,
     },
-    missing: [...titlesOf(of('missing')).values()],
+    missing: [...titlesOf(missing).values()],
   };
 }

@@ -7,17 +7,11 @@ import { type Ending, sendRest } from '../../lib/send-rest.ts';
 import { viewer } from '../../stores/viewer.ts';
 import { listPlacesToSearch, unknownOf } from './search-plan.ts';
 
-const toTitleQuery = ({ title, year, mediaType, imdbId }: ImportEntry): TitleQuery => ({
-  title,
-  year,
-  mediaType,
-  imdbId,
-});
-
-const requestMatches = (batch: readonly ImportEntry[], signal: AbortSignal): Promise<readonly Match[]> =>
-  read(
-    api.import.matches.$post({}, json({ viewer: viewer.value?.id, titles: batch.map(toTitleQuery) }, { signal })),
-  ).then(({ matches }) => matches);
+async function requestMatches(batch: readonly ImportEntry[], signal: AbortSignal): Promise<readonly Match[]> {
+  const titles = batch.map(({ title, year, mediaType, imdbId }): TitleQuery => ({ title, year, mediaType, imdbId }));
+  const body = { viewer: viewer.value?.id, titles };
+  return (await read(api.import.matches.$post({}, json(body, { signal })))).matches;
+}
 
 /** The number of a visitor's titles that are searched for at the speed of a user's. */
 const burst = 200;

@@ -6,7 +6,7 @@ import { viewer } from '../../stores/viewer.ts';
 import { FormNotice, FormProblem } from '../../components/form/messages.tsx';
 import type { ImportEntry } from './files/entry.ts';
 import { RejectedFiles } from './choose.tsx';
-import type { Report } from './use-import.ts';
+import { isComplete, type Report } from './use-import.ts';
 
 const nameOf = ({ title, year, mediaType, tmdbId, imdbId }: ImportEntry) => {
   if (!title) return importSteps.unnamed(mediaType, tmdbId ?? imdbId ?? '');
@@ -65,12 +65,12 @@ export function Result({ report, onRetry, onAgain }: ResultProps) {
       <SkippedFiles names={report.skipped} />
       <Names summary={importSteps.missingLists(followed.missing.length)} names={followed.missing} />
       <div className="actions">
-        {!report.isComplete && (
+        {!isComplete(report) && (
           <button type="button" className="button main" onClick={onRetry}>
             {ending === 'cancelled' ? importSteps.resume : importSteps.retry}
           </button>
         )}
-        <a className={report.isComplete ? 'button main' : 'button'} href={routes.myList}>
+        <a className={isComplete(report) ? 'button main' : 'button'} href={routes.myList}>
           {importSteps.myList}
         </a>
         <a className="button" href={isVisitor ? withNext(routes.login, routes.myList) : routes.profileTab('profile')}>

@@ -100,7 +100,7 @@ function partsOf(item: Item): Part[] {
 export type Store = (items: readonly Item[], steps: Omit<Steps, 'onProgress'>) => Promise<Ending>;
 
 /** Stores items in the user's account. */
-const storeInAccount: Store = (items, steps) =>
+export const storeInAccount: Store = (items, steps) =>
   sendRest<Item, readonly Outcome[]>({
     items,
     ...steps,
@@ -113,7 +113,7 @@ const storeInAccount: Store = (items, steps) =>
 export async function saveAll(
   items: readonly Item[],
   { known, onResults, onProgress, signal }: Steps,
-  store = storeInAccount,
+  store: Store,
 ): Promise<{ saved: Saved; missing: TitleId[] }> {
   onProgress(progressOf(items, known));
   const ending = await store(items, {

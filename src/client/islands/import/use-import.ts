@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
-import { readFiles, storeFor } from './destination.ts';
-import { isEmpty } from './files/content.ts';
+import { contentForDevice } from './device/content.ts';
+import { storeOnDevice } from './device/store.ts';
+import { type FileContent, isEmpty } from './files/content.ts';
 import {
   addResults,
   createDraft,
@@ -19,15 +20,10 @@ import type { RejectedFile } from './files/problem.ts';
 import type { Ending } from '../../lib/send-rest.ts';
 import { viewer } from '../../stores/viewer.ts';
 import { matchAll } from './match-all.ts';
-import { type Saved, saveAll, toItems } from './save-all.ts';
+import { type Saved, saveAll, storeInAccount, toItems } from './save-all.ts';
 
 /** The result of an import. */
-export type Report = Saved &
-  Pick<Plan, 'problems' | 'skipped' | 'needsAccount'> & {
-    missing: ImportEntry[];
-    surplus: number;
-    isComplete: boolean;
-  };
+export type Report = Saved & Pick<Plan, 'problems' | 'skipped' | 'needsAccount' | 'missing'> & { surplus: number };
 
 /** Why an import has stopped. `unread`: a file could not be read. `needs-account`: a visitor's device stores none of it. */
 type Stop = 'signed-out' | 'failed' | 'unread' | 'needs-account';
@@ -39,8 +35,15 @@ export type State =
   | { step: 'review'; plan: Plan; decisions: Decisions }
   | { step: 'done'; report: Report };
 
-const isComplete = ({ ending, failed, followed, preferences }: Saved) =>
+/** True if nothing is left to retry. */
+export const isComplete = ({ ending, failed, followed, preferences }: Saved) =>
   ending === 'done' && failed + followed.failed === 0 && preferences !== 'failed';
+
+/** Loads the parsers, then reads files. For a visitor, leaves out what needs an account. */
+async function readFiles(files: readonly File[]): Promise<FileContent> {
+  const content = await (await import('./files/read-files.ts')).readFiles(files);
+  return viewer.value ? content : contentForDevice(content);
+}
 
 /** Creates an entry for an id that the catalogue does not have. */
 const toUnknown = ({ mediaType, id }: TitleId): ImportEntry => ({
@@ -122,20 +125,12 @@ export function useImport(restores: boolean) {
       onProgress: (progress: { done: number; total: number }) => setState({ step: 'saving', ...progress }),
       signal,
     };
-    const { saved, missing: unknown } = await saveAll(items, steps, storeFor(facts));
-    const { problems, skipped, needsAccount } = plan;
+    const store = viewer.value ? storeInAccount : storeOnDevice(facts);
+    const { saved, missing: unknown } = await saveAll(items, steps, store);
     const missing = [...plan.missing, ...declined, ...unknown.map(toUnknown)];
-    const report = {
-      ...saved,
-      problems,
-      skipped,
-      needsAccount,
-      missing,
-      surplus,
-      failed: plan.failed.length + saved.failed,
-    };
+    const report = { ...plan, ...saved, missing, surplus, failed: plan.failed.length + saved.failed };
     if (isComplete(report)) await discard(own);
-    setState({ step: 'done', report: { ...report, isComplete: isComplete(report) } });
+    setState({ step: 'done', report });
   };
 
   const discard = async (own: Draft | null) => {

@@ -48,21 +48,6 @@ async function send(items: readonly Item[], signal: AbortSignal): Promise<(reado
   return 'entries' in body ? outcomes.map((outcome) => [outcome]) : [outcomes];
 }
 
-/** How much was saved. */
-export type Saved = {
-  ending: Ending;
-  saved: number;
-  /** The number of named lists that were imported, at least in part. */
-  lists: number;
-  /** The number of lists that the user follows now, or should, and the names of those that are no longer shared. */
-  followed: { saved: number; failed: number; missing: string[] };
-  /** `missing`: the file has none that are known and valid. Undefined if they were not sent. */
-  preferences: Outcome | undefined;
-  isFull: boolean;
-  hasNoStorage: boolean;
-  failed: number;
-};
-
 /** The outcomes of items, by their place. */
 type Outcomes = ReadonlyMap<number, readonly Outcome[]>;
 
@@ -76,15 +61,6 @@ type Steps = {
   signal: AbortSignal;
 };
 
-const titlesIn = (item: Item) => ('entry' in item ? 1 : 'list' in item ? item.list.titles.length : 0);
-const countTitles = (items: readonly Item[]) => items.reduce((sum, item) => sum + titlesIn(item), 0);
-
-/** How many titles are to be saved, and how many of them were sent. */
-export const progressOf = (items: readonly Item[], known: Outcomes): Progress => ({
-  done: countTitles(items.filter((_, place) => known.has(place))),
-  total: countTitles(items),
-});
-
 /** What has an outcome of its own: a title, alone or in a list, a list without titles, a followed list or preferences. */
 type Part = { title?: TitleId; list?: string; follow?: string; preferences?: LoosePreferences };
 
@@ -95,6 +71,14 @@ function partsOf(item: Item): Part[] {
   const { id: list, titles } = item.list;
   return titles.length > 0 ? titles.map((title) => ({ title, list })) : [{ list }];
 }
+
+const countTitles = (items: readonly Item[]) => items.flatMap(partsOf).filter(({ title }) => title).length;
+
+/** How many titles are to be saved, and how many of them were sent. */
+export const progressOf = (items: readonly Item[], known: Outcomes): Progress => ({
+  done: countTitles(items.filter((_, place) => known.has(place))),
+  total: countTitles(items),
+});
 
 /** Stores the items that have no outcome yet. Resolves to the reason why it ended. */
 export type Store = (items: readonly Item[], steps: Omit<Steps, 'onProgress'>) => Promise<Ending>;
@@ -109,12 +93,8 @@ export const storeInAccount: Store = (items, steps) =>
     isTemporary: (outcomes) => outcomes.includes('failed'),
   });
 
-/** Saves items. `missing` are the titles that the catalogue does not have. */
-export async function saveAll(
-  items: readonly Item[],
-  { known, onResults, onProgress, signal }: Steps,
-  store: Store,
-): Promise<{ saved: Saved; missing: TitleId[] }> {
+/** Saves items. Resolves to how much was saved, and the titles that the catalogue does not have. */
+export async function saveAll(items: readonly Item[], { known, onResults, onProgress, signal }: Steps, store: Store) {
   onProgress(progressOf(items, known));
   const ending = await store(items, {
     known,
@@ -124,7 +104,7 @@ export async function saveAll(
     },
     signal,
   });
-  const unsent = ending === 'done' || ending === 'cancelled' ? undefined : 'failed';
+  const unsent: Outcome | undefined = ending === 'done' || ending === 'cancelled' ? undefined : 'failed';
   const sent = items.flatMap((item, place) =>
     partsOf(item).map((part, at) => ({ ...part, outcome: known.get(place)?.[at] ?? unsent })),
   );
@@ -133,21 +113,21 @@ export async function saveAll(
   const titlesOf = (parts: readonly Part[]) =>
     new Map(parts.flatMap(({ title }) => (title ? [[titleKey(title), title]] : [])));
   const followsOf = (parts: readonly Part[]) => parts.flatMap(({ follow }) => follow ?? []);
-  return {
-    saved: {
-      ending,
-      saved: titlesOf(stored).size,
-      lists: new Set([...stored, ...missing].flatMap(({ list }) => list ?? [])).size,
-      followed: {
-        saved: followsOf(stored).length,
-        failed: followsOf(failed).length,
-        missing: followsOf(missing),
-      },
-      preferences: sent.find(({ preferences }) => preferences)?.outcome,
-      isFull: of('full').length > 0,
-      hasNoStorage: of('no-storage').length > 0,
-      failed: new Set(failed.flatMap(({ title, list = [] }) => (title ? titleKey(title) : list))).size,
-    },
-    missing: [...titlesOf(missing).values()],
+  const saved = {
+    ending,
+    saved: titlesOf(stored).size,
+    /** The number of named lists that were imported, at least in part. */
+    lists: new Set([...stored, ...missing].flatMap(({ list }) => list ?? [])).size,
+    /** The number of lists that the user follows now, or should, and the names of those that are no longer shared. */
+    followed: { saved: followsOf(stored).length, failed: followsOf(failed).length, missing: followsOf(missing) },
+    /** `missing`: the file has none that are known and valid. Undefined if they were not sent. */
+    preferences: sent.find(({ preferences }) => preferences)?.outcome,
+    isFull: of('full').length > 0,
+    hasNoStorage: of('no-storage').length > 0,
+    failed: new Set(failed.flatMap(({ title, list = [] }) => (title ? titleKey(title) : list))).size,
   };
+  return { saved, missing: [...titlesOf(missing).values()] };
 }
+
+/** How much was saved. */
+export type Saved = Awaited<ReturnType<typeof saveAll>>['saved'];

@@ -17,7 +17,6 @@ import {
 import type { ImportEntry } from './files/entry.ts';
 import { type Plan, settle, toPlan } from './plan.ts';
 import type { RejectedFile } from './files/problem.ts';
-import type { Ending } from '../../lib/send-rest.ts';
 import { viewer } from '../../stores/viewer.ts';
 import { matchAll } from './match-all.ts';
 import { type Saved, saveAll, storeInAccount, toItems } from './save-all.ts';
@@ -72,23 +71,10 @@ export function useImport(restores: boolean) {
     return () => running.current?.abort();
   }, [user]);
 
-  const begin = (): AbortSignal => {
-    running.current?.abort();
-    running.current = new AbortController();
-    return running.current.signal;
-  };
   const choose = (stopped?: Stop, rejected: readonly RejectedFile[] = []) =>
     setState({ step: 'choose', rejected, draft: draft.current, ...(stopped && { stopped }) });
-  const stop = (ending: Exclude<Ending, 'done'>) => choose(ending === 'cancelled' ? undefined : ending);
 
-  const review = (own: Draft) => {
-    const plan = toPlan(own.content, own.matches);
-    const hasPreferences = Object.keys(plan.preferences).length > 0;
-    const decisions = own.decisions ?? { choices: {}, restores: hasPreferences && restores, isFinal: false };
-    setState({ step: 'review', plan, decisions });
-  };
-
-  const match = async (own: Draft, signal = begin()) => {
+  const match = async (own: Draft, signal: AbortSignal) => {
     for (const [place, { kind }] of own.matches) if (kind === 'failed') own.matches.delete(place); // not searched yet
     const ending = await matchAll(own, {
       onMatches: (results) => addResults(user, own, 'matches', results),
@@ -96,12 +82,14 @@ export function useImport(restores: boolean) {
       signal,
     });
     if (signal !== running.current?.signal) return; // a later step decides what is shown
-    if (ending !== 'done') return stop(ending);
-    review(own);
+    if (ending !== 'done') return choose(ending === 'cancelled' ? undefined : ending);
+    const plan = toPlan(own.content, own.matches);
+    const hasPreferences = Object.keys(plan.preferences).length > 0;
+    const decisions = own.decisions ?? { choices: {}, restores: hasPreferences && restores, isFinal: false };
+    setState({ step: 'review', plan, decisions });
   };
 
-  const take = async (files: readonly File[]) => {
-    const signal = begin();
+  const take = async (files: readonly File[], signal: AbortSignal) => {
     setState({ step: 'reading' });
     const content = await readFiles(files).catch(() => null);
     if (signal.aborted) return;
@@ -113,8 +101,7 @@ export function useImport(restores: boolean) {
     if (!signal.aborted) await match(own, signal);
   };
 
-  const save = async (own: Draft, { choices, restores: isRestoring }: Decisions) => {
-    const signal = begin();
+  const save = async (own: Draft, { choices, restores: isRestoring }: Decisions, signal: AbortSignal) => {
     setDecisions(user, own, { choices, restores: isRestoring, isFinal: true });
     const plan = toPlan(own.content, own.matches);
     const { entries, lists, declined, surplus, facts } = settle(plan, choices);
@@ -142,8 +129,7 @@ export function useImport(restores: boolean) {
    * Matches what could not be matched. The places of entries change, so all are saved again, which changes nothing.
    * Preferences that are restored are not sent again, because the user may have changed them since.
    */
-  const matchAgain = async (own: Draft) => {
-    const signal = begin();
+  const matchAgain = async (own: Draft, signal: AbortSignal) => {
     own.saved.clear();
     const isRestored = state.step === 'done' && state.report.preferences === 'saved';
     if (own.decisions) own.decisions = { ...own.decisions, isFinal: false, ...(isRestored && { restores: false }) };
@@ -151,30 +137,35 @@ export function useImport(restores: boolean) {
     if (!signal.aborted) await match(own, signal);
   };
 
-  const proceed = (own: Draft): Promise<void> => (own.decisions?.isFinal ? save(own, own.decisions) : match(own));
+  const proceed = (own: Draft, signal: AbortSignal): Promise<void> =>
+    own.decisions?.isFinal ? save(own, own.decisions, signal) : match(own, signal);
 
-  /** Follows a step that has just begun. Ignores its error once it is cancelled. */
-  const run = (step: Promise<void>) => {
-    const { signal } = running.current!;
-    void step.catch(() => signal.aborted || choose('failed'));
+  /** Begins a step, which cancels any other. Ignores its error once it is cancelled itself. */
+  const run = (step: (signal: AbortSignal) => Promise<void>) => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    void step(signal).catch(() => signal.aborted || choose('failed'));
   };
-  const withDraft = (step: (own: Draft) => Promise<void>) => {
-    if (draft.current) run(step(draft.current));
+  const withDraft = (step: (own: Draft, signal: AbortSignal) => Promise<void>) => {
+    const own = draft.current;
+    if (own) run((signal) => step(own, signal));
   };
-  const matchOrProceed = (own: Draft) =>
-    toPlan(own.content, own.matches).failed.length > 0 ? matchAgain(own) : proceed(own);
   return {
     state,
-    take: (files: readonly File[]) => run(take(files)),
+    take: (files: readonly File[]) => run((signal) => take(files, signal)),
     decide: (plan: Plan, decisions: Decisions) => {
       if (draft.current) setDecisions(user, draft.current, decisions);
       setState({ step: 'review', plan, decisions });
     },
-    save: (decisions: Decisions) => withDraft((own) => save(own, decisions)),
+    save: (decisions: Decisions) => withDraft((own, signal) => save(own, decisions, signal)),
     /** Continues an unfinished import where it ended. */
     resume: () => withDraft(proceed),
     /** Matches what could not be matched, then saves what could not be saved. */
-    retry: () => withDraft(matchOrProceed),
+    retry: () =>
+      withDraft((own, signal) => {
+        const hasFailed = toPlan(own.content, own.matches).failed.length > 0;
+        return hasFailed ? matchAgain(own, signal) : proceed(own, signal);
+      }),
     discard: () => {
       void discard(draft.current);
       choose();

@@ -14,15 +14,14 @@ type PosterOf = (key: string) => string | null | undefined;
 
 /** Adds the titles of a part that a list does not have, as far as it has room. */
 function withTitles(list: DeviceList, { titles }: Part, posterOf: PosterOf): DeviceList {
-  const all = [...toLinkedList(list).titles, ...titles].map(({ mediaType, id }) => ({ mediaType, id }));
-  const distinct = [...new Map(all.map((title) => [titleKey(title), title])).values()];
-  const some = distinct.slice(0, maxLinkedTitles);
-  const found = some.flatMap((title) => {
-    const poster = posterOf(titleKey(title));
-    return poster ? [[titleKey(title), poster] as const] : [];
-  });
-  const posters = { ...Object.fromEntries(found), ...list.posters };
-  return { ...list, t: formatTitles(some), ...(Object.keys(posters).length > 0 && { posters }) };
+  const all = [...toLinkedList(list).titles, ...titles];
+  const some = [...new Map(all.map((title) => [titleKey(title), title]))].slice(0, maxLinkedTitles);
+  const posters = { ...list.posters };
+  for (const [key] of some) {
+    const poster = posterOf(key);
+    if (poster) posters[key] ??= poster;
+  }
+  return { ...list, t: formatTitles(some.map(([, title]) => title)), posters };
 }
 
 /** A list is as old as its first title. */

@@ -27,21 +27,19 @@ const Names = ({ summary, names }: { summary: string; names: readonly string[] }
     </details>
   );
 
-/** Titles that the catalogue does not have. */
-export const NotFound = ({ entries }: { entries: readonly ImportEntry[] }) => (
-  <Names summary={importSteps.missing(entries.length)} names={entries.map(nameOf)} />
-);
-
-/** Files in archives that hold nothing to import. */
-export const SkippedFiles = ({ names }: { names: readonly string[] }) => (
-  <Names summary={importSteps.skipped(names.length)} names={names} />
+/** Titles that the catalogue does not have, and files in archives that hold nothing to import. */
+export const LeftOut = ({ missing, skipped }: Pick<Report, 'missing' | 'skipped'>) => (
+  <>
+    <Names summary={importSteps.missing(missing.length)} names={missing.map(nameOf)} />
+    <Names summary={importSteps.skipped(skipped.length)} names={skipped} />
+  </>
 );
 
 type ResultProps = { report: Report; onRetry: () => void; onAgain: () => void };
 
 /** The result of an import. */
 export function Result({ report, onRetry, onAgain }: ResultProps) {
-  const { ending, saved, lists, followed, preferences, isFull, hasNoStorage, missing, surplus, failed } = report;
+  const { ending, saved, lists, followed, preferences, isFull, hasNoStorage, surplus, failed } = report;
   const isRestored = preferences === 'saved';
   const isVisitor = viewer.value === null;
   return (
@@ -61,8 +59,7 @@ export function Result({ report, onRetry, onAgain }: ResultProps) {
       {preferences === 'failed' && <FormProblem text={importSteps.preferencesFailed} />}
       {preferences === 'missing' && <FormProblem text={importSteps.preferencesUnknown} />}
       <RejectedFiles rejected={report.problems} />
-      <NotFound entries={missing} />
-      <SkippedFiles names={report.skipped} />
+      <LeftOut missing={report.missing} skipped={report.skipped} />
       <Names summary={importSteps.missingLists(followed.missing.length)} names={followed.missing} />
       <div className="actions">
         {!isComplete(report) && (

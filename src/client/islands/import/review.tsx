@@ -11,7 +11,7 @@ import type { Decisions } from './draft.ts';
 import { parts } from './files/entry.ts';
 import { choiceOf, type Doubt, type Plan, settle } from './plan.ts';
 import { RejectedFiles } from './choose.tsx';
-import { NotFound, SkippedFiles } from './report.tsx';
+import { LeftOut } from './report.tsx';
 
 /** The number of doubtful titles shown at first, and added by each press of Show more. */
 const step = 50;
@@ -63,7 +63,7 @@ type ReviewProps = {
 
 /** The found titles, with a choice for each doubtful title. */
 export function Review({ plan, decisions, onDecide, onSave, onRetry, onCancel }: ReviewProps) {
-  const { doubts, missing, failed, followedLists } = plan;
+  const { doubts, failed, followedLists } = plan;
   const { choices, restores } = decisions;
   const hasPreferences = Object.keys(plan.preferences).length > 0;
   const [shown, setShown] = useState(step);
@@ -99,8 +99,7 @@ export function Review({ plan, decisions, onDecide, onSave, onRetry, onCancel }:
       {failed.length > 0 && <FormProblem text={importSteps.unsearched(failed.length)} />}
       {surplus > 0 && <FormProblem text={importSteps.surplus(surplus)} />}
       {plan.needsAccount && <p className="help">{importSteps.needsAccount}</p>}
-      <NotFound entries={missing} />
-      <SkippedFiles names={plan.skipped} />
+      <LeftOut missing={plan.missing} skipped={plan.skipped} />
       {hasPreferences && (
         <div className="switches">
           <Switch

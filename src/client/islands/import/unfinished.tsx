@@ -16,8 +16,7 @@ function describe({ content, matches, saved, decisions }: Draft): string {
   return importSteps.sent(done, total);
 }
 
-const moment = (at: string) =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+const moment = (at: string) => new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 type UnfinishedProps = { draft: Draft; hasStopped: boolean; onResume: () => void; onDiscard: () => void };
 

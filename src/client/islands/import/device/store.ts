@@ -45,11 +45,8 @@ export const storeOnDevice =
     const outcomeOf = (item: Item): Outcome[] => {
       if ('list' in item) {
         const stored = titlesOf.get(item.list.id);
-        const isIn = (key: string) => stored?.has(key) ?? false;
-        const { titles } = item.list;
-        return titles.length > 0
-          ? titles.map((title) => (isIn(titleKey(title)) ? 'saved' : withoutRoom))
-          : [stored && isStored ? 'saved' : withoutRoom];
+        if (item.list.titles.length === 0) return [stored && isStored ? 'saved' : withoutRoom];
+        return item.list.titles.map((title) => (stored?.has(titleKey(title)) ? 'saved' : withoutRoom));
       }
       const entry = entryOf(item);
       if (!entry) return ['missing']; // visitors have no items of this kind

@@ -12,22 +12,9 @@ import type { PendingAction } from '../../stores/outbox.ts';
 export type Device = { actions: readonly PendingAction[]; lists: readonly DeviceList[]; hidden: readonly string[] };
 
 /** The parts of an export that a device has. */
-type DeviceExport = Pick<
-  AccountExport,
-  | 'format'
-  | 'version'
-  | 'exportedAt'
-  | 'myList'
-  | 'history'
-  | 'plays'
-  | 'ratings'
-  | 'likes'
-  | 'positions'
-  | 'hidden'
-  | 'dismissed'
-> & { lists: Pick<Exported['lists'], 'id' | 'name' | 'note' | 'titles'>[] };
-
-type Row = { mediaType: Exported['likes']['mediaType']; tmdbId: number; title: string | null; at: string };
+type DeviceExport = Omit<AccountExport, 'profile' | 'preferences' | 'followedLists' | 'readNotifications' | 'lists'> & {
+  lists: Pick<Exported['lists'], 'id' | 'name' | 'note' | 'titles'>[];
+};
 
 /** The place of a film is null, as in an account's export. */
 function placeOf(key: string): { season: number | null; episode: number | null } {
@@ -37,13 +24,14 @@ function placeOf(key: string): { season: number | null; episode: number | null }
 
 /** Converts what is on a device to an export, newest first, which `/import` reads. */
 export function toDeviceExport({ actions, lists, hidden }: Device, now: string): DeviceExport {
-  const newest = actions.filter(({ value }) => value).toReversed();
-  const rowsOf = <T>(kind: PendingAction['kind'], convert: (row: Row, action: PendingAction) => T): T[] =>
+  const hides = hidden.map((title): PendingAction => ({ kind: 'hide', title, value: true }));
+  const newest = [...hides, ...actions.filter(({ value }) => value).toReversed()];
+  const rowsOf = (kind: PendingAction['kind']) =>
     newest.flatMap((action) => {
       const id = action.kind === kind ? (parsePlayKey(action.title) ?? parseTitleKey(action.title)) : null;
       if (!id) return [];
-      const { name: title = null } = action;
-      return [convert({ mediaType: id.mediaType, tmdbId: id.id, title, at: timeOf(action) ?? now }, action)];
+      const row = { mediaType: id.mediaType, tmdbId: id.id, title: action.name ?? null };
+      return [{ ...action, row, time: timeOf(action) ?? now }];
     });
   const titlesOf = ({ t, at }: DeviceList) =>
     (parseTitles(t) ?? []).map(({ mediaType, id: tmdbId }) => ({ mediaType, tmdbId, title: null, addedAt: at }));
@@ -51,27 +39,27 @@ export function toDeviceExport({ actions, lists, hidden }: Device, now: string):
     format: exportFormat,
     version: exportVersion,
     exportedAt: now,
-    myList: rowsOf('list', ({ at: addedAt, ...row }) => ({ ...row, addedAt })),
+    myList: rowsOf('list').map(({ row, time }) => ({ ...row, addedAt: time })),
     history: [],
-    plays: rowsOf('watched', ({ at: watchedAt, ...row }, { title, isGuess }) => ({
+    plays: rowsOf('watched').map(({ row, title, time, isGuess }) => ({
       ...row,
       ...placeOf(title),
-      watchedAt,
-      ...(isGuess && { guessed: true }),
+      watchedAt: time,
+      guessed: isGuess,
     })),
-    ratings: rowsOf('rating', ({ at: ratedAt, ...row }, { score, review = null }) => ({
+    ratings: rowsOf('rating').map(({ row, score, review = null, time }) => ({
       ...row,
       score: score!,
       review,
-      ratedAt,
+      ratedAt: time,
     })),
-    likes: rowsOf('like', ({ at: likedAt, ...row }) => ({ ...row, likedAt })),
-    positions: rowsOf('position', ({ at: reportedAt, ...row }, { title, position, duration }) => ({
+    likes: rowsOf('like').map(({ row, time }) => ({ ...row, likedAt: time })),
+    positions: rowsOf('position').map(({ row, title, position, duration, time }) => ({
       ...row,
       ...placeOf(title),
       position: position!,
       duration: duration!,
-      reportedAt,
+      reportedAt: time,
     })),
     lists: lists.map((list) => ({
       id: list.id,
@@ -79,10 +67,7 @@ export function toDeviceExport({ actions, lists, hidden }: Device, now: string):
       note: null,
       titles: titlesOf(list),
     })),
-    hidden: hidden.flatMap((key) => {
-      const id = parseTitleKey(key);
-      return id ? [{ mediaType: id.mediaType, tmdbId: id.id, title: null, hiddenAt: now }] : [];
-    }),
-    dismissed: rowsOf('dismiss', ({ at: dismissedAt, ...row }) => ({ ...row, dismissedAt })),
+    hidden: rowsOf('hide').map(({ row, time }) => ({ ...row, hiddenAt: time })),
+    dismissed: rowsOf('dismiss').map(({ row, time }) => ({ ...row, dismissedAt: time })),
   };
 }

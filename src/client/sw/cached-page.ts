@@ -1,4 +1,5 @@
 import shell from 'virtual:shell-files';
+import type { WorkboxPlugin } from 'workbox-core';
 import { offlineText } from '../../shared/text/offline.ts';
 import { findUser } from './user.ts';
 
@@ -40,7 +41,7 @@ export async function markAsCached(text: string): Promise<string> {
 }
 
 /** Prepares a cached page for display: sets the user and adds a notice with the date. */
-export async function showCached(response: Response): Promise<Response> {
-  const text = await markAsCached(await response.text());
-  return withBody(response, text.replace('</main>', noticeOf(response)));
-}
+export const showsCached: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse: page }) =>
+    page && withBody(page, (await markAsCached(await page.text())).replace('</main>', noticeOf(page))),
+};

@@ -1,4 +1,3 @@
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
 import { day, matchOptions } from './scope.ts';
@@ -10,10 +9,7 @@ import { day, matchOptions } from './scope.ts';
 export const files = new CacheFirst({
   cacheName: 'files',
   matchOptions,
-  plugins: [
-    new CacheableResponsePlugin({ statuses: [200] }),
-    new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 180 * day, purgeOnQuotaError: true }),
-  ],
+  plugins: [new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 180 * day, purgeOnQuotaError: true })],
 });
 
 /** Caches the files that are not cached yet. Rejects if one of them cannot be fetched. */

@@ -5,7 +5,7 @@ import { formatMyListView, parseMyListView } from '../../shared/domain/my-list-v
 import { clampPage } from '../../shared/domain/pagination.ts';
 import { routes } from '../../shared/routes.ts';
 import { myListText } from '../../shared/text/my-list.ts';
-import { showCached, stamp } from './cached-page.ts';
+import { showsCached, stamp } from './cached-page.ts';
 import { noCaching, networkOnly, offlineFallback } from './offline-page.ts';
 import { findUser, watchDeletions } from './user.ts';
 import { matchOptions, networkTimeout, scope } from './scope.ts';
@@ -43,7 +43,7 @@ export async function sendList(options: RouteHandlerCallbackOptions): Promise<Re
     plugins: [
       { cacheKeyWillBeUsed: async ({ request }) => listCacheKey(request.url) ?? request },
       noCaching,
-      { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && showCached(cachedResponse) },
+      showsCached,
       offlineFallback,
     ],
   });

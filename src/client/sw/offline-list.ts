@@ -8,7 +8,7 @@ import { cachedOn, cachedAt } from './cached-page.ts';
 import { hasList, findUser } from './user.ts';
 import { matchOptions, titlesCache } from './scope.ts';
 
-type CachedTitle = { path: string; name: string; day: string; at: number };
+type CachedTitle = { path: string; name: string; page: Response };
 
 const types: Record<MediaType, string> = { movie: words.movie, tv: words.series };
 
@@ -22,17 +22,17 @@ async function listTitles(): Promise<CachedTitle[]> {
     const page = await cache.match(request, matchOptions);
     const name = page && nameIn(await page.clone().text());
     if (!page || !name) return [];
-    return [{ path: new URL(request.url).pathname, name, day: cachedOn(page), at: cachedAt(page) }];
+    return [{ path: new URL(request.url).pathname, name, page }];
   };
   const cached = await Promise.all((await cache.keys()).map(read));
-  return cached.flat().toSorted((a, b) => b.at - a.at);
+  return cached.flat().toSorted((a, b) => cachedAt(b.page) - cachedAt(a.page));
 }
 
-function titleMarkup({ path, name, day }: CachedTitle): string {
+function titleMarkup({ path, name, page }: CachedTitle): string {
   const [, , type, id] = path.split('/');
   const mediaType = parseMediaType(type) ?? 'movie';
   const tone = toneOf({ mediaType, id: Number(id) });
-  const facts = `${types[mediaType]} · ${offlineText.savedOn(day)}`;
+  const facts = `${types[mediaType]} · ${offlineText.savedOn(cachedOn(page))}`;
   const poster = `<span class="frame ratio-poster tone-${tone}"></span>`;
   return `<li><a href="${path}">${poster}<b>${name}</b><small>${facts}</small></a></li>`;
 }

@@ -1,8 +1,7 @@
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
-import { cachedAt, showCached, stamp } from './cached-page.ts';
+import { cachedAt, showsCached, stamp } from './cached-page.ts';
 import { offlineFallback } from './offline-page.ts';
 import { day, matchOptions, networkTimeout, titlesCache } from './scope.ts';
 
@@ -16,9 +15,10 @@ const byPath: WorkboxPlugin = {
 
 const bounded = new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 60 * day, purgeOnQuotaError: true });
 
-/** Caches only public HTML responses from this origin that were not redirected. */
+/** Caches only complete public HTML responses from this origin that were not redirected. */
 const onlyPublic: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
+    response.status === 200 &&
     response.type === 'basic' &&
     !response.redirected &&
     response.headers.get('content-type')?.startsWith('text/html') &&
@@ -30,7 +30,7 @@ const onlyPublic: WorkboxPlugin = {
 const revisit = new NetworkFirst({
   cacheName: titlesCache,
   matchOptions,
-  plugins: [byPath, new CacheableResponsePlugin({ statuses: [200] }), onlyPublic, bounded],
+  plugins: [byPath, onlyPublic, bounded],
 });
 
 /** Caches the page of a visited title. Requests it without cookies, so that the entry contains nothing personal. */
@@ -56,11 +56,5 @@ export const titles = new NetworkFirst({
   cacheName: titlesCache,
   matchOptions,
   networkTimeoutSeconds: networkTimeout,
-  plugins: [
-    byPath,
-    bounded,
-    dropsMissing,
-    { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && showCached(cachedResponse) },
-    offlineFallback,
-  ],
+  plugins: [byPath, bounded, dropsMissing, showsCached, offlineFallback],
 });

@@ -11,13 +11,13 @@ export function watchDeletions(): () => boolean {
   return () => before === deletions;
 }
 
-const listUserCaches = async () => (await caches.keys()).filter((name) => parseUserCacheName(name) !== null);
+const listUsers = async () => (await caches.keys()).flatMap((name) => parseUserCacheName(name) ?? []);
 
 /** Deletes the cached pages of all users except `except`. */
 export async function deleteUserCaches(except = ''): Promise<void> {
-  const others = (await listUserCaches()).filter((name) => name !== userCacheName(except));
+  const others = (await listUsers()).filter((user) => user !== except);
   if (except === '' || others.length > 0) deletions++;
-  await Promise.all(others.map((name) => caches.delete(name)));
+  await Promise.all(others.map((user) => caches.delete(userCacheName(user))));
 }
 
 /** Sets this device's user (empty for none), and deletes the cached pages of all other users. */
@@ -28,8 +28,8 @@ export async function setUser(viewer: string): Promise<void> {
 
 /** Returns the id of this device's user, or an empty string if there is none. */
 export async function findUser(): Promise<string> {
-  const [name, ...more] = await listUserCaches();
-  return name && more.length === 0 ? (parseUserCacheName(name) ?? '') : '';
+  const [user = '', ...more] = await listUsers();
+  return more.length === 0 ? user : '';
 }
 
 /** True if the first page of the user's list is cached. */

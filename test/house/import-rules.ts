@@ -13,7 +13,7 @@ type Rule = {
 const react = ['react', 'react-dom'];
 const signals = ['@preact/signals-core', '@preact/signals-react'];
 const clientParts = ['src/shared/', 'src/client/components/', 'src/client/stores/', 'src/client/lib/', ...react];
-const workbox = ['routing', 'strategies', 'expiration', 'cacheable-response', 'core'].map((part) => `workbox-${part}`);
+const workbox = ['routing', 'strategies', 'expiration', 'core'].map((part) => `workbox-${part}`);
 const ownFolder = '(itself)';
 const workerd = ['cloudflare:workers', 'node:async_hooks'];
 const hono = ['hono', '@hono'];

@@ -106,31 +106,34 @@ export function choiceOf({ place, entry, candidates: [first] }: Doubt, choices: 
 }
 
 /**
- * What is saved once the doubts are decided. `declined` are those without a choice. `surplus` is the number of titles
- * for which their named lists have no room. `facts`: the names and posters of the titles.
+ * What is saved once the doubts are decided. Those without a choice are missing. `surplus` is the number of titles for
+ * which their named lists have no room. `facts`: the names and posters of the titles.
  */
-export function settle({ ready, doubts, lists, surplus }: Plan, choices: Decisions['choices']) {
+export function settle({ ready, doubts, ...plan }: Plan, choices: Decisions['choices']) {
   const found = [...ready];
-  const declined: ImportEntry[] = [];
+  const missing = [...plan.missing];
   for (const doubt of doubts) {
     const key = choiceOf(doubt, choices);
     const title = doubt.candidates.find((candidate) => titleKey(candidate) === key);
     if (title) found.push({ entry: doubt.entry, title });
-    else declined.push(doubt.entry);
+    else missing.push(doubt.entry);
   }
-  const filled = fillLists(lists, found);
+  const filled = fillLists(plan.lists, found);
   const toFacts = ({ entry, title }: Found): [string, Facts] => [
     titleKey(title),
     { name: title.title || entry.title, posterPath: title.posterPath ?? null },
   ];
   return {
+    ...plan,
     entries: found.flatMap(({ entry, title }) => toImported(entry, title)),
     lists: filled.lists,
-    surplus: surplus.length + filled.surplus,
-    declined,
+    surplus: plan.surplus.length + filled.surplus,
+    missing,
     facts: new Map(found.map(toFacts)),
   };
 }
+
+export type Settled = ReturnType<typeof settle>;
 
 /** The maximum size of a request in bytes. Browsers limit `keepalive` requests to 64 KiB. */
 const maxBytes = 40_000;

@@ -9,8 +9,8 @@ import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { api, json, read } from '../../lib/api.ts';
 import type { Outcome } from './draft.ts';
-import type { OwnParts } from './files/own.ts';
-import { countFitting, inChunks, toListParts } from './plan.ts';
+import type { Parts } from './files/content.ts';
+import { countFitting, inChunks, type Settled, toListParts } from './plan.ts';
 import { type Ending, sendRest } from '../../lib/send-rest.ts';
 import { viewer } from '../../stores/viewer.ts';
 
@@ -18,11 +18,11 @@ import { viewer } from '../../stores/viewer.ts';
 export type Item =
   | { entry: ImportedEntry }
   | { list: ImportedListPart }
-  | { follows: OwnParts['followedLists'] }
+  | { follows: Parts['followedLists'] }
   | { preferences: LoosePreferences };
 
 /** The entries, then the parts of our own export. Lists are followed in their order. */
-export const toItems = (entries: readonly ImportedEntry[], { lists, followedLists, preferences }: OwnParts): Item[] => [
+export const toItems = ({ entries, lists, followedLists, preferences }: Settled): Item[] => [
   ...entries.map((entry) => ({ entry })),
   ...lists.flatMap(toListParts).map((list) => ({ list })),
   ...inChunks(followedLists.toReversed(), importBatch).map((follows) => ({ follows })),

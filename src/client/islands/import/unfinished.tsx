@@ -10,9 +10,7 @@ function describe({ content, matches, saved, decisions }: Draft): string {
     const left = listPlacesToSearch(content, matches).length;
     return left > 0 ? importSteps.searched(matches.size, matches.size + left) : importSteps.toReview;
   }
-  const plan = toPlan(content, matches);
-  const { entries, lists } = settle(plan, decisions.choices);
-  const { done, total } = progressOf(toItems(entries, { ...plan, lists }), saved);
+  const { done, total } = progressOf(toItems(settle(toPlan(content, matches), decisions.choices)), saved);
   return importSteps.sent(done, total);
 }
 

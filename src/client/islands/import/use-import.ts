@@ -15,14 +15,14 @@ import {
   storeDraft,
 } from './draft.ts';
 import type { ImportEntry } from './files/entry.ts';
-import { type Plan, settle, toPlan } from './plan.ts';
+import { type Plan, type Settled, settle, toPlan } from './plan.ts';
 import type { RejectedFile } from './files/problem.ts';
 import { viewer } from '../../stores/viewer.ts';
 import { matchAll } from './match-all.ts';
 import { type Saved, saveAll, storeInAccount, toItems } from './save-all.ts';
 
 /** The result of an import. */
-export type Report = Saved & Pick<Plan, 'problems' | 'skipped' | 'needsAccount' | 'missing'> & { surplus: number };
+export type Report = Saved & Pick<Settled, 'problems' | 'skipped' | 'needsAccount' | 'missing' | 'surplus'>;
 
 /** Why an import has stopped. `unread`: a file could not be read. `needs-account`: a visitor's device stores none of it. */
 type Stop = 'signed-out' | 'failed' | 'unread' | 'needs-account';
@@ -103,19 +103,18 @@ export function useImport(restores: boolean) {
 
   const save = async (own: Draft, { choices, restores: isRestoring }: Decisions, signal: AbortSignal) => {
     setDecisions(user, own, { choices, restores: isRestoring, isFinal: true });
-    const plan = toPlan(own.content, own.matches);
-    const { entries, lists, declined, surplus, facts } = settle(plan, choices);
-    const items = toItems(entries, { ...plan, lists, ...(!isRestoring && { preferences: {} }) });
+    const settled = settle(toPlan(own.content, own.matches), choices);
+    const items = toItems(isRestoring ? settled : { ...settled, preferences: {} });
     const steps = {
       known: own.saved,
       onResults: (results: [number, readonly Outcome[]][]) => addResults(user, own, 'saved', results),
       onProgress: (progress: { done: number; total: number }) => setState({ step: 'saving', ...progress }),
       signal,
     };
-    const store = viewer.value ? storeInAccount : storeOnDevice(facts);
+    const store = viewer.value ? storeInAccount : storeOnDevice(settled.facts);
     const { saved, missing: unknown } = await saveAll(items, steps, store);
-    const missing = [...plan.missing, ...declined, ...unknown.map(toUnknown)];
-    const report = { ...plan, ...saved, missing, surplus, failed: plan.failed.length + saved.failed };
+    const missing = [...settled.missing, ...unknown.map(toUnknown)];
+    const report = { ...settled, ...saved, missing, failed: settled.failed.length + saved.failed };
     if (isComplete(report)) await discard(own);
     setState({ step: 'done', report });
   };

@@ -1,9 +1,16 @@
+import type { Exported, LoosePreferences } from '../../../../shared/contract/export.ts';
+import type { ImportedListPart } from '../../../../shared/contract/import.ts';
 import type { ImportEntry } from './entry.ts';
-import type { OwnParts } from './own.ts';
 import type { RejectedFile } from './problem.ts';
 
-/** What can be imported: titles with data, and the parts of our own export. */
-export type Parts = OwnParts & { entries: ImportEntry[] };
+/** What can be imported: titles with data, and the parts of our own export that belong to no single title. */
+export type Parts = {
+  entries: ImportEntry[];
+  lists: ImportedListPart[];
+  /** The list followed last is first. */
+  followedLists: Exported['followedLists'][];
+  preferences: LoosePreferences;
+};
 
 /** The content of the chosen files. */
 export type FileContent = Parts & {

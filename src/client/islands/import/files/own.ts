@@ -1,14 +1,10 @@
 import * as v from 'valibot';
-import {
-  type AccountExport,
-  type Exported,
-  exportSchema,
-  type LoosePreferences,
-} from '../../../../shared/contract/export.ts';
+import { type AccountExport, exportSchema } from '../../../../shared/contract/export.ts';
 import { exportFormat, exportVersion } from '../../../../shared/domain/export-format.ts';
 import type { ImportedListPart } from '../../../../shared/contract/import.ts';
 import { toLine, toText } from '../../../../shared/contract/typed.ts';
 import { maxListNameLength, maxListNoteLength, maxLists, maxListTitles } from '../../../../shared/domain/named-list.ts';
+import type { Parts } from './content.ts';
 import type { ImportEntry } from './entry.ts';
 import { ImportError } from './problem.ts';
 import { cut, toReview } from './values.ts';
@@ -40,16 +36,8 @@ const toLists = (lists: v.InferOutput<typeof exportSchema>['lists']): ImportedLi
     return line ? [{ id, name: line, note: cut(toText(note ?? ''), maxListNoteLength), titles: kept }] : [];
   });
 
-/** The parts of our own export that belong to no single title. */
-export type OwnParts = {
-  lists: ImportedListPart[];
-  /** The list followed last is first. */
-  followedLists: Exported['followedLists'][];
-  preferences: LoosePreferences;
-};
-
 /** Parses an export of Marquee. Throws an `ImportError` if it is malformed. Ignores malformed preferences. */
-export function parseOwn(json: unknown): { entries: ImportEntry[] } & OwnParts {
+export function parseOwn(json: unknown): Parts {
   const parsed = v.safeParse(exportSchema, json);
   if (!parsed.success) throw new ImportError('unknown-json');
   const { myList, history, plays, ratings, likes, hidden, dismissed, positions } = parsed.output;

@@ -18,14 +18,15 @@ export type FieldProps = {
 type Described = Pick<FieldProps, 'name' | 'id' | 'state' | 'hint' | 'focus'>;
 
 /**
- * The input's ARIA attributes. Screen readers read the hint and the problem after the label. A page that opens with a
- * problem of the whole form announces it only with the field that has the focus.
+ * The attributes that a control has from its field. Screen readers read the hint and the problem after the label. A page
+ * that opens with a problem of the whole form announces it only with the field that has the focus.
  */
 export function describe({ name, id = name, state, hint, focus }: Described) {
   const isWrong = Boolean(state.problems?.[name]);
   const ofForm = focus && state.problems?.['form'] && formProblemId;
   const described = [ofForm, hint && `${id}-hint`, isWrong && `${id}-problem`].filter(Boolean).join(' ');
-  return { autoFocus: focus, 'aria-invalid': isWrong || undefined, 'aria-describedby': described || undefined };
+  const aria = { 'aria-invalid': isWrong || undefined, 'aria-describedby': described || undefined };
+  return { id, name, autoFocus: focus, ...aria };
 }
 
 type FrameProps = Pick<FieldProps, 'name' | 'id' | 'label' | 'state' | 'hint'> & { children: ReactNode };
@@ -50,31 +51,16 @@ export function FieldFrame({ name, id = name, label, state, hint, children }: Fr
   );
 }
 
-export function Field(props: FieldProps) {
-  const {
-    name,
-    id = name,
-    state,
-    type = 'text',
-    autoComplete,
-    inputMode,
-    autoCapitalize,
-    spellCheck,
-    optional,
-  } = props;
+export function Field({ label, state, hint, focus, optional, ...input }: FieldProps) {
+  const field = { name: input.name, id: input.id, label, state, hint, focus };
   return (
-    <FieldFrame {...props}>
+    <FieldFrame {...field}>
       <input
-        type={type}
-        autoComplete={autoComplete}
-        inputMode={inputMode}
-        autoCapitalize={autoCapitalize}
-        spellCheck={spellCheck}
-        {...describe(props)}
-        id={id}
-        name={name}
+        type="text"
+        {...input}
+        {...describe(field)}
         required={!optional}
-        defaultValue={state.values?.[name]}
+        defaultValue={state.values?.[input.name]}
       />
     </FieldFrame>
   );

@@ -9,27 +9,25 @@ type PasswordFieldProps = Pick<FieldProps, 'name' | 'id' | 'label' | 'state' | '
 
 /** A password input with a show button. Hides the password when the form is sent. Never renders a value. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { name, id = name, autoComplete, state } = props;
-  const { sends = 0 } = state;
+  const { sends = 0 } = props.state;
+  const control = describe(props);
   const [shownBefore, setShownBefore] = useState<number | null>(null);
   const isShown = shownBefore === sends;
   return (
     <FieldFrame {...props}>
       <input
         type={isShown ? 'text' : 'password'}
-        autoComplete={autoComplete}
+        autoComplete={props.autoComplete}
         autoCapitalize="none"
         spellCheck={false}
-        {...describe(props)}
-        id={id}
-        name={name}
+        {...control}
         required
       />
       <button
         type="button"
         className="icon-button reveal needs-script"
         aria-label={isShown ? authText.hidePassword : authText.showPassword}
-        aria-controls={id}
+        aria-controls={control.id}
         data-shown={isShown ? '' : undefined}
         onClick={() => setShownBefore(isShown ? null : sends)}
       >

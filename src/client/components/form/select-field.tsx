@@ -9,13 +9,11 @@ export type SelectFieldProps = {
   options: readonly { value: string; label: string; /** The language of the label, ISO 639-1. */ language?: string }[];
 };
 
-export const SelectField = ({ name, label, hint, value, options, onChange }: SelectFieldProps) => (
-  <FieldFrame name={name} label={label} hint={hint} state={{}}>
+export const SelectField = ({ value, options, onChange, ...field }: SelectFieldProps) => (
+  <FieldFrame {...field} state={{}}>
     <select
-      id={name}
-      name={name}
+      {...describe({ ...field, state: {} })}
       value={value}
-      {...describe({ name, hint, state: {} })}
       onChange={(event) => onChange(event.currentTarget.value)}
     >
       {options.map((option) => (

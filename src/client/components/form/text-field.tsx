@@ -11,8 +11,6 @@ export const TextField = (props: TextFieldProps) => (
     <textarea
       rows={props.rows}
       {...describe(props)}
-      id={props.name}
-      name={props.name}
       required={!props.optional}
       maxLength={props.maxLength}
       defaultValue={props.state.values?.[props.name]}

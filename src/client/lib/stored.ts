@@ -35,13 +35,7 @@ export function writeStored(key: string, value: unknown, area: Area = 'localStor
 }
 
 /** True if a key has a value, malformed or not. */
-export function isStored(key: string, area: Area = 'localStorage'): boolean {
-  try {
-    return globalThis[area].getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isStored = (key: string, area: Area = 'localStorage'): boolean => readText(key, area) !== null;
 
 /** Removes the value of a key. */
 export function removeStored(key: string, area: Area = 'localStorage'): void {

@@ -36,15 +36,6 @@ export type Watch = WatchEntry & { kind: 'watch' };
 /** An entry of the outbox with its user. */
 export type Entry = { userId: string } & (Action | Watch);
 
-/** Picks the properties of a watch that the Worker accepts. */
-export const toWatchEntry = ({ mediaType, id, season, episode, watchedAt }: Watch): WatchEntry => ({
-  mediaType,
-  id,
-  ...(season !== undefined && { season }),
-  ...(episode !== undefined && { episode }),
-  watchedAt,
-});
-
 const userId = v.pipe(v.string(), v.uuid());
 const actionSchema = v.pipe(
   v.strictObject({
@@ -58,7 +49,6 @@ const actionSchema = v.pipe(
   }),
   v.check((action) => isComplete(action)),
 );
-const watchSchema = v.looseObject({ userId, kind: v.literal('watch') });
 
 /** The entries that were parsed before. */
 const parsed = new WeakSet<object>();
@@ -73,11 +63,9 @@ function parseEntry(stored: unknown): Entry | null {
 function parseNew(stored: unknown): Entry | null {
   const action = v.safeParse(actionSchema, withValue(stored));
   if (action.success) return action.output;
-  const owned = v.safeParse(watchSchema, stored);
-  if (!owned.success) return null;
-  const { userId: owner, kind, ...rest } = owned.output;
+  const { userId: owner, kind, ...rest } = Object(stored) as Entry;
   const watch = v.safeParse(watchEntrySchema, rest);
-  return watch.success ? { userId: owner, kind, ...watch.output } : null;
+  return kind === 'watch' && v.is(userId, owner) && watch.success ? { userId: owner, kind, ...watch.output } : null;
 }
 
 /** How long entries are kept that this release cannot read, in milliseconds: as long as pages of another one. */

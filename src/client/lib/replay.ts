@@ -1,11 +1,13 @@
+import { pacing } from './pause.ts';
+
 /**
  * The outcome of a batch. `written`: the server has stored all entries except `left`, `full`, because the user has too
  * many, and `missing`, whose list or title does not exist. `temporary`: a temporary failure or no response. `other-user`:
  * another user, or none, is signed in. `invalid`: the server has rejected the batch because of one of its entries.
  */
-export type Outcome<Entry> =
-  | { kind: 'written'; left: readonly Entry[]; full?: readonly Entry[]; missing?: readonly Entry[] }
-  | { kind: 'temporary' | 'other-user' | 'invalid' };
+export type Outcome<Entry> = ({ kind: 'written' } & Written<Entry>) | { kind: 'temporary' | 'other-user' | 'invalid' };
+
+type Written<Entry> = { left: readonly Entry[]; full?: readonly Entry[]; missing?: readonly Entry[] };
 
 /** The pending entries of one user, and how to send them. */
 export type Queue<Entry> = {
@@ -17,8 +19,9 @@ export type Queue<Entry> = {
   send: (entries: readonly Entry[]) => Promise<Outcome<Entry>>;
   /** The maximum number of entries per request. */
   batch: number;
-  pause: (milliseconds: number) => Promise<unknown>;
-  isOnline: () => boolean;
+  /** Tests replace the pauses and the network. */
+  pause?: (milliseconds: number) => Promise<unknown>;
+  isOnline?: () => boolean;
 };
 
 /**
@@ -54,24 +57,16 @@ const waits = [1_000, 2_000] as const;
 const burst = 5;
 const pace = 1_200;
 
-function leftOf<Entry extends object>(outcome: Outcome<Entry>, batch: readonly Entry[]): readonly Entry[] {
-  return outcome.kind === 'written' ? outcome.left : outcome.kind === 'temporary' ? batch : [];
-}
-
 /**
  * Sends the pending entries in order, and removes those that the server has stored or rejected. The entries of a rejected
  * batch are sent one by one. Must not run concurrently. The server may receive an entry twice. Resolves to the stored
  * entries, to those beyond a limit, to those whose list or title does not exist, and to those rejected as invalid.
  */
-export async function replay<Entry extends object>(
-  queue: Queue<Entry>,
-): Promise<{ written: Entry[]; full: Entry[]; missing: Entry[]; rejected: Entry[] }> {
+export async function replay<Entry extends object>(queue: Queue<Entry>) {
+  const { pause = pacing.pause, isOnline = () => navigator.onLine } = queue;
   const handled = new Set<string>(); // stored, rejected, or left for the next call
   const alone = new Set<string>(); // of a rejected batch
-  const written: Entry[] = [];
-  const full: Entry[] = [];
-  const missing: Entry[] = [];
-  const rejected: Entry[] = [];
+  const total = { written: [] as Entry[], full: [] as Entry[], missing: [] as Entry[], rejected: [] as Entry[] };
   const next = () => {
     const rest = queue.entries().filter((entry) => !handled.has(textOf(entry)));
     return firstBatch(rest, alone.has(JSON.stringify(rest[0])) ? 1 : queue.batch);
@@ -80,35 +75,37 @@ export async function replay<Entry extends object>(
 
   let requests = 0;
   const following = async () => {
-    if (++requests >= burst && next().length > 0) await queue.pause(pace);
+    if (++requests >= burst && next().length > 0) await pause(pace);
     return next();
   };
 
   let failures = 0;
-  for (let batch = next(); batch.length > 0 && queue.isOnline(); batch = await following()) {
+  for (let batch = next(); batch.length > 0 && isOnline(); batch = await following()) {
     const outcome = await queue.send(batch);
     if (outcome.kind === 'other-user') break;
     if (outcome.kind === 'invalid' && batch.length > 1) {
       for (const entry of batch) alone.add(textOf(entry));
       continue;
     }
-    if (outcome.kind === 'invalid') rejected.push(...batch);
-    const left = leftOf(outcome, batch);
+    const isTemporary = outcome.kind === 'temporary';
+    const {
+      left,
+      full = [],
+      missing = [],
+    }: Written<Entry> = outcome.kind === 'written' ? outcome : { left: isTemporary ? batch : [] };
     const done = batch.filter((entry) => !left.includes(entry));
-    const beyond = outcome.kind === 'written' ? (outcome.full ?? []) : [];
-    if (done.length > 0) queue.remove(done, beyond);
+    if (done.length > 0) queue.remove(done, full);
     handle(done);
-    if (outcome.kind === 'written') {
-      full.push(...beyond);
-      missing.push(...(outcome.missing ?? []));
-      written.push(...done.filter((entry) => !full.includes(entry) && !missing.includes(entry)));
-    }
+    total.full.push(...full);
+    total.missing.push(...missing);
+    const others = done.filter((entry) => !full.includes(entry) && !missing.includes(entry));
+    total[outcome.kind === 'invalid' ? 'rejected' : 'written'].push(...others);
 
     const wait = waits[failures];
     failures = left.length > 0 && wait !== undefined ? failures + 1 : 0;
-    if (failures > 0) await queue.pause(wait!);
-    else if (outcome.kind === 'temporary') break;
+    if (failures > 0) await pause(wait!);
+    else if (isTemporary) break;
     else handle(left); // the server cannot store these at the moment; continue with the others
   }
-  return { written, full, missing, rejected };
+  return total;
 }

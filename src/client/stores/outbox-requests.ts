@@ -4,7 +4,7 @@ import { offlineText } from '../../shared/text/offline.ts';
 import { opinionToastText } from '../../shared/text/opinion.ts';
 import { playsToastText } from '../../shared/text/plays.ts';
 import { api, isInvalid, json, read, statusOf } from '../lib/api.ts';
-import { type Action, type Entry, toWatchEntry, type Watch } from '../lib/outbox-entries.ts';
+import type { Action, Entry, Watch } from '../lib/outbox-entries.ts';
 import type { Outcome } from '../lib/replay.ts';
 import { showToast } from './toasts.ts';
 import { memberRating } from './member-rating.ts';
@@ -44,7 +44,7 @@ export const sendActions = (userId: string, actions: readonly (Entry & Action)[]
 
 /** Sends watches of a user in one request. */
 export const sendWatches = (userId: string, watches: readonly (Entry & Watch)[]) => {
-  const sent = watches.map(toWatchEntry);
+  const sent = watches.map((watch) => ({ ...watch, userId: undefined, kind: undefined }));
   return send((options) => read(api.history.$post({}, options)), { viewer: userId, entries: sent }, watches);
 };
 

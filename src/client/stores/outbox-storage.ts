@@ -10,22 +10,21 @@ export const entries = signal<readonly Entry[]>([]);
 let unread: readonly Owned[] = [];
 export const unreadEntries = (): readonly Owned[] => unread;
 
-/** The text that was stored last, and its valid entries: an outbox with thousands takes long to read. */
-let last: { text: string | null; valid: readonly Entry[] } | undefined;
+/** The text of `entries`: an outbox with thousands takes long to read. */
+let last: string | null | undefined;
 
 function show(valid: readonly Entry[]): readonly Entry[] {
-  last = { text: readText(outboxKey), valid };
-  entries.value = compact(valid);
-  return valid;
+  last = readText(outboxKey);
+  return (entries.value = compact(valid));
 }
 
 /** Reads the storage, which other tabs write as well. Removes invalid entries. */
 export function reload(): readonly Entry[] {
   const text = readText(outboxKey);
-  if (last?.text === text) return last.valid;
+  if (last === text) return entries.value;
   const stored = parseStored(text);
-  const { valid, ...others } = readEntries(stored);
-  unread = others.unread;
+  const { valid, unread: others } = readEntries(stored);
+  unread = others;
   if (!Array.isArray(stored) || valid.length + unread.length < stored.length) save(valid);
   return show(valid);
 }

@@ -15,7 +15,7 @@ import {
   without,
 } from '../lib/outbox-entries.ts';
 import { withLock } from '../lib/lock.ts';
-import { pacing, wait } from '../lib/pause.ts';
+import { wait } from '../lib/pause.ts';
 import { replay } from '../lib/replay.ts';
 import { rememberFollowing, rememberListed } from '../lib/visitor-cookies.ts';
 import { announceDelivery, sentValue } from './deliveries.ts';
@@ -44,7 +44,9 @@ const isAction = (entry: Entry): entry is Entry & Action => entry.kind !== 'watc
 const isWatch = (entry: Entry): entry is Entry & Watch => entry.kind === 'watch';
 
 /** The viewer's pending actions, in order. */
-export const pendingActions: ReadonlySignal<readonly PendingAction[]> = computed(() => ownEntries().filter(isAction));
+export const pendingActions: ReadonlySignal<readonly (Entry & Action)[]> = computed(() =>
+  ownEntries().filter(isAction),
+);
 
 /** The titles whose addition to the viewer's list is pending, with their names. */
 export const pendingAdditions: ReadonlySignal<readonly { key: string; name: string }[]> = computed(() =>
@@ -57,7 +59,7 @@ export const pendingAdditions: ReadonlySignal<readonly { key: string; name: stri
 export const hasPending = (): boolean => reload().length + unreadEntries().length > 0;
 
 /** The pending action of a title, or undefined. `list`: the named list of a `list-item`. */
-export const pendingAction = (kind: ActionKind, title: string, list?: string): PendingAction | undefined =>
+export const pendingAction = (kind: ActionKind, title: string, list?: string): (Entry & Action) | undefined =>
   pendingActions.value.find((action) => isSameSubject(action, { kind, title, list }));
 
 /** The pending value of a title, or undefined. `list`: the named list of a `list-item`. */
@@ -102,10 +104,10 @@ export function enqueueAll(actions: readonly PendingAction[]): boolean {
 export const enqueue = (action: PendingAction): boolean => enqueueAll([action]);
 
 /** Removes the viewer's pending action of a title, as if it had not been pressed. Returns false if this is not stored. */
-export function withdraw(subject: Subject): boolean {
+export function withdraw({ kind, title, list }: Subject): boolean {
   const all = reload();
-  const own = all.filter((entry) => entry.userId === ownerId() && isAction(entry) && isSameSubject(entry, subject));
-  return save(without(all, own));
+  const own = pendingAction(kind, title, list);
+  return save(own ? without(all, [own]) : all);
 }
 
 /**
@@ -113,10 +115,7 @@ export function withdraw(subject: Subject): boolean {
  * replaced, and returns false if the action was sent or replaced before.
  */
 export function enqueueForNow(action: PendingAction): () => boolean {
-  const find = () =>
-    ownEntries()
-      .filter(isAction)
-      .find((entry) => isSameSubject(entry, action));
+  const find = () => pendingAction(action.kind, action.title, action.list);
   reload();
   const before = find();
   const entry = enqueue({ ...action, heldAt: new Date().toISOString() }) && find();
@@ -154,12 +153,6 @@ export function removeFull(): void {
   if (full.length > 0) save(without(reload(), full));
 }
 
-const environment = {
-  remove: removeSent,
-  pause: (milliseconds: number) => pacing.pause(milliseconds),
-  isOnline: () => navigator.onLine,
-};
-
 /** Sends a user's entries in order, one tab at a time. Entries with a temporary failure remain in the outbox. */
 export async function flush(): Promise<void> {
   const userId = viewer.value?.id;
@@ -169,7 +162,7 @@ export async function flush(): Promise<void> {
   await withLock('outbox', async () => {
     reload(); // another tab may have sent some
     const own = <E extends Entry>(is: (entry: Entry) => entry is E) => ({
-      ...environment,
+      remove: removeSent,
       entries: () => ownEntries().filter(is).filter(isDue),
     });
     const [actions, watches] = await Promise.all([

@@ -1,22 +1,13 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { computed, signal } from '@preact/signals-core';
 import { createSequence } from './sequence.ts';
 
-/** A value that is displayed before the server has confirmed it. */
-export type Optimistic<Value> = {
-  /** The displayed value: the pending value during a write, otherwise the confirmed value. */
-  value: ReadonlySignal<Value>;
-  /**
-   * Shows a value at once and sends it. Writes run in sequence, and a newer value replaces one that is not sent yet.
-   * Resolves to true when all are sent; a call during another's resolves to false at once. Rejects with the error of
-   * `send`, after a rollback.
-   */
-  set: (value: Value) => Promise<boolean>;
-  /** Sets the confirmed value, unless a write is pending. */
-  confirm: (value: Value) => void;
-};
+export type Optimistic<Value> = ReturnType<typeof optimistic<Value>>;
 
-/** Creates an optimistic value. `send` writes a value, and rejects if the server rejects it. */
-export function optimistic<Value>(initial: Value, send: (value: Value) => Promise<unknown>): Optimistic<Value> {
+/**
+ * Creates a value that is displayed before the server has confirmed it. `send` writes a value, and rejects if the server
+ * rejects it.
+ */
+export function optimistic<Value>(initial: Value, send: (value: Value) => Promise<unknown>) {
   const confirmed = signal(initial);
   const pending = signal<{ value: Value } | null>(null);
   const sequence = createSequence();
@@ -36,8 +27,14 @@ export function optimistic<Value>(initial: Value, send: (value: Value) => Promis
   };
 
   return {
+    /** The displayed value: the pending value during a write, otherwise the confirmed value. */
     value: computed(() => (pending.value ?? { value: confirmed.value }).value),
-    async set(value) {
+    /**
+     * Shows a value at once and sends it. Writes run in sequence, and a newer value replaces one that is not sent yet.
+     * Resolves to true when all are sent; a call during another's resolves to false at once. Rejects with the error of
+     * `send`, after a rollback.
+     */
+    async set(value: Value): Promise<boolean> {
       const wanted = { value };
       pending.value = wanted;
       const isFirst = !newest;
@@ -55,7 +52,8 @@ export function optimistic<Value>(initial: Value, send: (value: Value) => Promis
         newest = null;
       }
     },
-    confirm(value) {
+    /** Sets the confirmed value, unless a write is pending. */
+    confirm(value: Value): void {
       if (!pending.value) confirmed.value = value;
     },
   };

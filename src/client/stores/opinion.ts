@@ -1,4 +1,4 @@
-import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { batch, type Signal, signal } from '@preact/signals-core';
 import type { TitleId } from '../../shared/domain/media-type.ts';
 import type { GivenRating, Opinion, Rating } from '../../shared/domain/rating.ts';
 import { parseTitleKey, titleKey } from '../../shared/domain/title-key.ts';
@@ -15,6 +15,7 @@ import { viewer } from './viewer.ts';
 type Entry = {
   like: Optimistic<boolean>;
   rating: Signal<Rating | null>;
+  /** True once the Worker or a pending action of this device has set the like. */
   isKnown: Signal<boolean>;
   /** When it was loaded, in milliseconds; 0 before. */
   loadedAt: number;
@@ -23,14 +24,6 @@ type Entry = {
   /** Counts the viewer's likes and ratings. The response to an earlier request is stale. */
   likes: number;
   ratings: number;
-};
-
-/** The viewer's opinion of a title. */
-type TitleOpinion = {
-  liked: ReadonlySignal<boolean>;
-  rating: ReadonlySignal<Rating | null>;
-  /** True once the Worker or a pending action of this device has set it. */
-  isKnown: ReadonlySignal<boolean>;
 };
 
 const entries = new Map<string, Entry>();
@@ -77,10 +70,8 @@ function entryOf(title: TitleId): Entry {
   return entry;
 }
 
-/**
- * Returns the viewer's opinion of a title, for islands. Only in the browser: the server renders one page for all.
- */
-export function opinionOf(title: TitleId): TitleOpinion {
+/** Returns the viewer's opinion of a title, for islands. Only in the browser: the server renders one page for all. */
+export function opinionOf(title: TitleId): ReturnType<typeof deviceOpinion> {
   if (!viewer.value) return deviceOpinion(titleKey(title));
   const { like, rating, isKnown } = entryOf(title);
   return { liked: like.value, rating, isKnown };

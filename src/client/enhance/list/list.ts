@@ -6,7 +6,7 @@ import type { Arrival } from '../arrival.ts';
 import { joinYearControls, parseMirrored, showInForm, stateOfAddress, stateOfForm } from './filter-form.ts';
 import { hasChanges } from './has-changes.ts';
 import type { FilterMirror } from './mirror.ts';
-import { navigation } from './navigation.ts';
+import { type ListParts, navigation } from './navigation.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 
 const inDrawer = () => matchMedia('(max-width: 61.99rem)').matches;
@@ -18,14 +18,7 @@ function resetHref(mediaType: MediaType): string {
   return listHref(mediaType, toQuery(changeState(unfiltered, { view })));
 }
 
-export type ListPage = {
-  form: HTMLFormElement;
-  results: HTMLElement;
-  arrival: Arrival;
-  mirror: FilterMirror;
-  /** Aborts when the page is replaced. */
-  signal: AbortSignal;
-};
+export type ListPage = Omit<ListParts, 'mediaType'> & { arrival: Arrival };
 
 /** Restores the filters of a list that was opened by a link without a query. */
 function restoreFilters(mediaType: MediaType, mirror: FilterMirror): void {

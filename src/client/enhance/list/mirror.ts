@@ -1,14 +1,12 @@
 import { readStored, removeStored, writeStored } from '../../lib/stored.ts';
 
-/** Mirrors the filters of the current list in `localStorage`, and stores them for the tab in `sessionStorage`. */
-export type FilterMirror = {
-  write: (state: unknown) => void;
-  /** Returns the state that this tab has stored, or null. */
-  recall: () => unknown;
-};
+export type FilterMirror = ReturnType<typeof filterMirror>;
 
-/** Creates the mirror of a list. Its `localStorage` entry is removed when the page unloads or is replaced. */
-export function filterMirror(mediaType: string, replaced: AbortSignal): FilterMirror {
+/**
+ * Mirrors the filters of the current list in `localStorage`, and stores them for the tab in `sessionStorage`. The entry in
+ * `localStorage` is removed when the page unloads or is replaced.
+ */
+export function filterMirror(mediaType: string, replaced: AbortSignal) {
   const key = `filters:${mediaType}`;
   let current: unknown;
   const clear = () => removeStored(key);
@@ -18,11 +16,12 @@ export function filterMirror(mediaType: string, replaced: AbortSignal): FilterMi
   });
   replaced.addEventListener('abort', clear);
   return {
-    write(state) {
+    write(state: unknown): void {
       current = state;
       writeStored(key, state);
       writeStored(key, state, 'sessionStorage');
     },
+    /** Returns the state that this tab has stored, or null. */
     recall: () => readStored(key, 'sessionStorage'),
   };
 }

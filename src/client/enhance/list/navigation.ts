@@ -6,7 +6,7 @@ import { watchRuntimes } from './runtimes.ts';
 import type { FilterMirror } from './mirror.ts';
 import { cacheResults, cancelSwap, fallbackUrl, swapResults } from './results.ts';
 
-type ListParts = {
+export type ListParts = {
   mediaType: MediaType;
   form: HTMLFormElement;
   results: HTMLElement;

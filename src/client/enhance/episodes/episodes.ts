@@ -2,6 +2,7 @@ import { mayFetchAhead } from '../../lib/connection.ts';
 import { keepNewest } from '../../lib/keep-newest.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import { warnImportFailed } from '../../lib/preload.ts';
+import { loadText } from '../../lib/stylesheet.ts';
 import { viewer } from '../../stores/viewer.ts';
 import { loadSignedIn } from '../user-scripts.ts';
 import { swap } from '../swap.ts';
@@ -32,18 +33,12 @@ function put(place: HTMLElement, markup: string): void {
   showQuality(place.closest<HTMLElement>('[data-section]')!, place.parentElement!);
 }
 
-async function load(address: string, dropped: AbortSignal): Promise<string> {
-  const response = await fetch(address, { signal: AbortSignal.any([dropped, AbortSignal.timeout(timeout)]) });
-  if (!response.ok) throw new Error(`sources: status ${response.status}`);
-  return await response.text();
-}
-
 const lookups = oneByOne(async (address, dropped) => {
   const place = placeOf(address);
   if (!place) return;
   place.ariaBusy = 'true';
   try {
-    const markup = await load(address, dropped);
+    const markup = await loadText(address, { signal: AbortSignal.any([dropped, AbortSignal.timeout(timeout)]) });
     keepNewest(found, address, markup, maxFound);
     watching.unobserve(place);
     put(place, markup);

@@ -1,6 +1,6 @@
 import '../../styles/suggestions.css';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { suggestionLimits } from '../../../shared/contract/suggestions.ts';
 import { routes } from '../../../shared/routes.ts';
 import { searchText } from '../../../shared/text/pages.ts';
@@ -12,6 +12,8 @@ import { listOptions, optionId, Options, type Suggestion } from './options.tsx';
 import { RecentSearches } from './recent.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
+const linkAt = (place: number) => document.getElementById(optionId(place));
+
 /**
  * The content of the search overlay: a form, and suggestions or recent searches below. The input and the suggestions
  * are a combobox. Arrow keys select an option, Enter opens it, and the focus remains in the input.
@@ -20,11 +22,6 @@ export default function SearchPanel() {
   useSignals();
   const [form, listbox] = [useId(), useId()];
   const input = useRef<HTMLInputElement>(null);
-  const chosenLink = useRef<HTMLAnchorElement>(null);
-  const reveal = useCallback((link: HTMLAnchorElement | null) => {
-    chosenLink.current = link;
-    void link?.scrollIntoView({ block: 'nearest' });
-  }, []);
   /** Null until an effect has read the text, which may have been typed before hydration. */
   const [text, setText] = useState<string | null>(null);
   const [wanted, setWanted] = useState<Suggestion | null>(null);
@@ -40,6 +37,7 @@ export default function SearchPanel() {
     setWanted(null);
   };
   useEffect(update, []);
+  useEffect(() => void linkAt(place)?.scrollIntoView({ block: 'nearest' }), [place]);
 
   /** Selects the next or previous option, or none past either end. */
   const step = (by: 1 | -1) => setWanted(options[place === -1 && by === -1 ? options.length - 1 : place + by] ?? null);
@@ -47,7 +45,7 @@ export default function SearchPanel() {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
-    else if (event.key === 'Enter' && chosen) chosenLink.current?.click();
+    else if (event.key === 'Enter' && chosen) linkAt(place)?.click();
     else return;
     event.preventDefault();
   };
@@ -82,7 +80,7 @@ export default function SearchPanel() {
           ? searchText.corrected(corrected, text ?? '')
           : options.length > 0 && searchText.suggested(options.length)}
       </p>
-      <Options id={listbox} options={options} chosen={chosen} chosenLink={reveal} onChoose={setWanted} />
+      <Options id={listbox} options={options} chosen={chosen} onChoose={setWanted} />
       {text && (
         <button form={form} className="search-all">
           {searchText.searchFor(text)}

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import type { LinkSuggestion, Suggestions, TitleSuggestion } from '../../../shared/contract/suggestions.ts';
 import { matchBand } from '../../../shared/domain/match-percent.ts';
 import { searchText } from '../../../shared/text/pages.ts';
@@ -37,16 +37,14 @@ type OptionsProps = {
   id: string;
   options: readonly Suggestion[];
   chosen: Suggestion | null;
-  chosenLink: Ref<HTMLAnchorElement>;
   onChoose: (option: Suggestion) => void;
 };
 
 /** A listbox of links: titles, then people and genres as a group. */
-export function Options({ id, options, chosen, chosenLink, onChoose }: OptionsProps) {
+export function Options({ id, options, chosen, onChoose }: OptionsProps) {
   const render = (option: Suggestion, index: number): ReactNode => (
     <a
       key={option.href}
-      ref={option === chosen ? chosenLink : null}
       id={optionId(index)}
       className="suggestion"
       role="option"

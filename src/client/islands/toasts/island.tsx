@@ -1,5 +1,5 @@
 import '../../styles/toast.css';
-import { effect } from '@preact/signals-core';
+import { useSignalEffect } from '@preact/signals-react/runtime';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type Toast as ShownToast, toast, useToaster } from 'react-hot-toast/headless';
 import { takeToasts, type Toast, type ToastAction } from '../../stores/toasts.ts';
@@ -34,11 +34,8 @@ function Action({ label, run, onEnd }: ToastAction) {
   );
 }
 
-/** Withdraws the Undo of the last toast for each id in the store. */
-const withdrawals = new Map<string, () => void>();
-
-/** The react-hot-toast id of the last toast for each id in the store. */
-const shown = new Map<string, string>();
+/** The last toast for each id in the store: its react-hot-toast id, and how to withdraw its Undo. */
+const shown = new Map<string, { toastId: string; withdraw: (() => void) | undefined }>();
 
 /**
  * Shows a toast and removes the previous toast with the same id. Each toast has its own react-hot-toast id: the library
@@ -48,18 +45,17 @@ function show({ id, kind, text, action }: Toast, resume: () => void): void {
   const previous = shown.get(id);
   if (previous) {
     resume();
-    toast.remove(previous);
+    toast.remove(previous.toastId);
+    previous.withdraw?.();
   }
-  withdrawals.get(id)?.();
   const press = () => {
     withdraw?.();
     resume();
-    toast.dismiss(shown.get(id));
+    toast.dismiss(shown.get(id)?.toastId);
     action?.run();
   };
   // The action of a removal or of Clear History is on the stack already, and stays there after its toast.
   const withdraw = action?.label === undoLabel && !isUndoable(id) ? offerUndo(id, press) : undefined;
-  if (withdraw) withdrawals.set(id, withdraw);
   const onEnd = () => {
     withdraw?.();
     action?.onEnd?.();
@@ -71,7 +67,7 @@ function show({ id, kind, text, action }: Toast, resume: () => void): void {
     </>
   );
   const present = kind === 'blank' ? toast : toast[kind];
-  shown.set(id, present(message, action && withAction));
+  shown.set(id, { toastId: present(message, action && withAction), withdraw });
 }
 
 /** Moves the region to the top layer, into the modal dialog if one is open: the page outside it is inert. */
@@ -108,15 +104,11 @@ export default function Toasts() {
     if (region.current?.contains(document.activeElement)) origin.current?.focus({ preventScroll: true });
   };
 
-  useEffect(
-    () =>
-      effect(() => {
-        const taken = takeToasts();
-        if (taken.length > 0 && region.current) lift(region.current);
-        for (const each of taken) show(each, () => resume.current());
-      }),
-    [],
-  );
+  useSignalEffect(() => {
+    const taken = takeToasts();
+    if (taken.length > 0 && region.current) lift(region.current);
+    for (const each of taken) show(each, () => resume.current());
+  });
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- it handles events of its buttons

@@ -33,8 +33,6 @@ const attempts = 4;
 const restAfterFailure = 2_000;
 const restAfterLimit = 20_000;
 
-type Sent<Result> = { results: readonly Result[] } | { ending: Ending };
-
 /** How a request that failed ends the rest. Null if it may succeed later. */
 export function endingOf(error: unknown, signal: AbortSignal): Exclude<Ending, 'done'> | null {
   if (signal.aborted) return 'cancelled';
@@ -47,22 +45,22 @@ export function endingOf(error: unknown, signal: AbortSignal): Exclude<Ending, '
 async function sendOne<Item, Result>(
   batch: readonly Item[],
   { send, isTemporary, signal, pause = pacing.pause }: Rest<Item, Result>,
-): Promise<Sent<Result>> {
+): Promise<readonly Result[] | Ending> {
   let results: readonly Result[] | null = null;
   for (let attempt = 1; attempt <= attempts; attempt++) {
     let recovery = restAfterFailure * attempt;
     try {
       results = await send(batch, signal);
-      if (!results.some(isTemporary)) return { results };
+      if (!results.some(isTemporary)) return results;
     } catch (error) {
       const ending = endingOf(error, signal);
-      if (ending) return { ending };
+      if (ending) return ending;
       if (statusOf(error) === 429) recovery = restAfterLimit;
     }
     if (attempt < attempts) await pause(recovery, signal);
-    if (signal.aborted) return { ending: 'cancelled' };
+    if (signal.aborted) return 'cancelled';
   }
-  return results ? { results } : { ending: 'failed' };
+  return results ?? 'failed';
 }
 
 /** Sends the items without a result in batches, one after the other. Resolves to the reason why it ended. */
@@ -76,9 +74,9 @@ export async function sendRest<Item, Result>(rest: Rest<Item, Result>): Promise<
     if (start > 0 || restsFirst) await pause(restTime, signal);
     if (signal.aborted) return 'cancelled';
     const sent = await sendOne(left.slice(start, start + sizeAt(left, start)), rest);
-    if ('ending' in sent) return sent.ending;
-    onResults(sent.results.map((result, at) => [places[start + at]!, result]));
-    start += sent.results.length;
+    if (typeof sent === 'string') return sent;
+    onResults(sent.map((result, at) => [places[start + at]!, result]));
+    start += sent.length;
   }
   return 'done';
 }

@@ -10,11 +10,7 @@ const dialogId = 'rating-dialog';
 export const ratingHeadingId = `${dialogId}-heading`;
 
 /** The rating dialog of a title's page. The opener's link leads to the rating page if the island cannot be loaded. */
-export const RatingDialog = ({ children }: { children: ReactNode }) => (
-  <dialog className="sheet" id={dialogId} aria-labelledby={ratingHeadingId} closedby="any" data-needs-script="">
-    {children}
-  </dialog>
-);
+export const RatingDialog = ({ children }: { children: ReactNode }) => <Sheet id={dialogId}>{children}</Sheet>;
 
 export const SignInToRate = ({ title }: { title: RatedTitle }) => (
   <>

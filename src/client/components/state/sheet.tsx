@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 
 type SheetProps = {
   id: string;
-  heading: string;
+  /** Without it, an island renders the heading. */
+  heading?: string;
   level?: 2 | 3;
   /** Renders the dialog open, for pages without scripts. */
   open?: boolean;
@@ -24,7 +25,7 @@ export function Sheet({ id, heading, level = 2, open = false, children }: SheetP
       closedby={open ? undefined : 'any'}
       data-needs-script=""
     >
-      <Heading id={`${id}-heading`}>{heading}</Heading>
+      {heading && <Heading id={`${id}-heading`}>{heading}</Heading>}
       {children}
     </dialog>
   );

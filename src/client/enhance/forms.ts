@@ -29,27 +29,21 @@ function markBusy(event: SubmitEvent): void {
 // A page restored by Back can submit its forms again.
 addEventListener('pageshow', () => busy.forEach(release));
 
-const wasReturnedTo = () =>
-  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward');
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
 /** Submits the `data-auto-submit` form once the page is visible, but not after Back. */
 function enhanceAutoSubmit(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-auto-submit]');
-  if (!form || wasReturnedTo()) return;
+  if (!form || navigation?.type === 'back_forward') return;
   const send = () => form.requestSubmit();
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', send, { once: true });
   else whenLoaded(send);
 }
 
-/** Makes Reload and Back request the page of a rejected form, instead of sending the form again. */
-function forgetSubmission(): void {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (Math.floor((navigation?.responseStatus ?? 0) / 100) === 4) history.replaceState(history.state, '');
-}
-
-// Once: a page that is swapped in later has been requested by its URL.
-forgetSubmission();
+// Reload and Back request the page of a rejected form, instead of sending the form again. Once: a page that is swapped in
+// later has been requested by its URL.
+if (Math.floor((navigation?.responseStatus ?? 0) / 100) === 4) history.replaceState(history.state, '');
 
 /** Forms that the Worker can receive although the browser is offline: both may be on the same machine. */
 const sendable = new WeakSet<HTMLFormElement>();

@@ -54,7 +54,10 @@ export const isOffline = (error: unknown): boolean =>
 /** True when a request failed because the user has reached a limit on stored rows. */
 export const isFull = (error: unknown): boolean => statusOf(error) === 409;
 
-/** Redirects to Sign In on a 401. Sign In returns to this page. */
+/** Leads to Sign In, which returns to this page. */
+export const signIn = (): void => location.assign(withNext(routes.login, location.pathname + location.search));
+
+/** Redirects to Sign In on a 401. */
 export function redirectToSignIn(error: unknown): void {
-  if (statusOf(error) === 401) location.assign(withNext(routes.login, location.pathname + location.search));
+  if (statusOf(error) === 401) signIn();
 }

@@ -3,6 +3,7 @@ import { suggestionLimits, type Suggestions } from '../../../shared/contract/sug
 import { api, read } from '../../lib/api.ts';
 import { isHiddenPath } from '../../lib/hidden-styles.ts';
 import { useAbortableEffect } from '../../lib/hooks.ts';
+import { wait } from '../../lib/pause.ts';
 
 /** The debounce delay, in milliseconds. */
 const delay = 160;
@@ -18,21 +19,19 @@ export function useSuggestions(text: string, isOnline: boolean): Suggestions {
   const isWanted = isOnline && text.length >= suggestionLimits.minLength;
 
   useAbortableEffect(
-    (signal) => {
+    async (signal) => {
       if (!isWanted) return;
-      const request = async () => {
-        try {
-          const suggestions = await read(api.suggestions.$get({ query: { q: text } }, { init: { signal } }));
-          const titles = suggestions.titles.filter(({ href }) => !isHiddenPath(href));
-          if (!signal.aborted) setFound({ text, suggestions: { ...suggestions, titles } });
-        } catch (error) {
-          if (signal.aborted) return;
-          console.warn('suggestions', error);
-          setFound({ text, suggestions: none });
-        }
-      };
-      const timer = setTimeout(() => void request(), delay);
-      signal.addEventListener('abort', () => clearTimeout(timer));
+      await wait(delay, signal);
+      if (signal.aborted) return;
+      try {
+        const suggestions = await read(api.suggestions.$get({ query: { q: text } }, { init: { signal } }));
+        const titles = suggestions.titles.filter(({ href }) => !isHiddenPath(href));
+        if (!signal.aborted) setFound({ text, suggestions: { ...suggestions, titles } });
+      } catch (error) {
+        if (signal.aborted) return;
+        console.warn('suggestions', error);
+        setFound({ text, suggestions: none });
+      }
     },
     [text, isWanted],
   );

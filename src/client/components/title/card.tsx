@@ -35,12 +35,14 @@ type CardProps = {
 
 type CardFaceProps = Omit<CardProps, 'button'>;
 
-function Poster({ images, path, eager }: { images: string; path: string; eager: boolean }) {
+type PictureProps = { images: string; path: string; eager: boolean; wide: boolean };
+
+function Picture({ images, path, eager, wide }: PictureProps) {
   const isSmall = useContext(SmallImages);
   return (
     <img
-      src={imageUrl(images, isSmall ? 'w185' : 'w342', path)}
-      srcSet={isSmall ? undefined : imageSrcset(images, 'poster', path)}
+      src={imageUrl(images, wide ? 'w300' : isSmall ? 'w185' : 'w342', path)}
+      srcSet={isSmall ? undefined : imageSrcset(images, wide ? 'wide' : 'poster', path)}
       sizes={isSmall ? undefined : eager ? eagerSizes : lazySizes}
       alt=""
       loading={eager ? undefined : 'lazy'}
@@ -49,27 +51,17 @@ function Poster({ images, path, eager }: { images: string; path: string; eager: 
   );
 }
 
-const Backdrop = ({ images, path }: { images: string; path: string }) => (
-  <img
-    src={imageUrl(images, 'w300', path)}
-    srcSet={useContext(SmallImages) ? undefined : imageSrcset(images, 'wide', path)}
-    sizes={lazySizes}
-    alt=""
-    loading="lazy"
-  />
-);
-
 /** The content of a card: poster, type, match, title and year. */
 export function CardFace({ images, title, eager = false, wide = false, note }: CardFaceProps) {
   const percent = matchPercent(title.voteAverage ?? 0);
+  const path = wide ? title.backdropPath : title.posterPath;
   return (
     <>
       <span
         className={`frame ${wide ? 'ratio-still' : 'ratio-poster'} tone-${toneOf(title)}`}
         suppressHydrationWarning // enhance/images.ts marks posters that fail to load
       >
-        {wide && title.backdropPath && <Backdrop images={images} path={title.backdropPath} />}
-        {!wide && title.posterPath && <Poster images={images} path={title.posterPath} eager={eager} />}
+        {path && <Picture images={images} path={path} eager={eager} wide={wide} />}
       </span>
       <b>{title.title}</b>
       <small>{note ?? yearOf(title.date ?? null)}</small>

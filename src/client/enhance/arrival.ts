@@ -5,21 +5,15 @@ export type Arrival = {
   settled: Promise<unknown> | undefined;
 };
 
-/** The previous URL and the type of the current navigation, including swapped pages (enhance/page-swap.ts). */
-function navigationNow(): { from: string; type: string | undefined } {
-  const transition = 'navigation' in window ? navigation.transition : null;
-  if (transition) {
-    const isLink = transition.navigationType === 'push' || transition.navigationType === 'replace';
-    return { from: transition.from.url ?? '', type: isLink ? 'navigate' : transition.navigationType };
-  }
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return { from: document.referrer, type: entry?.type };
-}
+/** The types of navigation by a link, to a swapped page (enhance/page-swap.ts) and to another document. */
+const byLink = ['push', 'replace', 'navigate'];
 
 export function currentArrival(): Arrival {
-  const { from, type } = navigationNow();
+  const transition = 'navigation' in window ? navigation.transition : null;
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const from = transition ? (transition.from.url ?? '') : document.referrer;
   const before = URL.canParse(from) ? new URL(from) : null;
   const isOtherPage = before?.origin === location.origin && before.pathname !== location.pathname;
-  const settled = 'navigation' in window ? navigation.transition?.finished.catch(() => {}) : undefined;
-  return { isByLink: type === 'navigate' && isOtherPage, settled };
+  const isByLink = isOtherPage && byLink.includes(transition?.navigationType ?? load?.type ?? '');
+  return { isByLink, settled: transition?.finished.catch(() => {}) };
 }

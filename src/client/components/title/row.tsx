@@ -2,23 +2,8 @@ import type { ReactNode } from 'react';
 import type { TitleSummary } from '../../../shared/domain/title.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { words } from '../../../shared/text/site.ts';
+import { ChevronLeft, ChevronRight, type LucideIcon } from '../icons.ts';
 import { Card } from './card.tsx';
-
-const left = 'm15 18-6-6 6-6';
-const right = 'm9 18 6-6-6-6';
-
-const Chevron = ({ points }: { points: string }) => (
-  <svg
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d={points} />
-  </svg>
-);
 
 /** `more` is the URL of the full list. Wide cards show backdrops. */
 export type RowName = { id: string; heading: string; more?: string; isRanked?: boolean; isWide?: boolean };
@@ -28,7 +13,7 @@ const Heading = ({ id, heading, more }: RowName) => (
     {more ? (
       <a href={more}>
         {heading}
-        <Chevron points={right} />
+        <ChevronRight aria-hidden />
       </a>
     ) : (
       heading
@@ -36,9 +21,9 @@ const Heading = ({ id, heading, more }: RowName) => (
   </h2>
 );
 
-const Turn = ({ side, label, points }: { side: 'earlier' | 'later'; label: string; points: string }) => (
+const Turn = ({ side, label, icon: Icon }: { side: 'earlier' | 'later'; label: string; icon: LucideIcon }) => (
   <button className={`icon-button turn ${side}`} aria-label={label} tabIndex={-1}>
-    <Chevron points={points} />
+    <Icon aria-hidden />
   </button>
 );
 
@@ -49,9 +34,9 @@ const classOf = ({ isRanked, isWide }: RowName) =>
 export const Rail = ({ row, children }: { row: RowName; children: ReactNode }) => (
   <section className={classOf(row)} id={row.id} aria-labelledby={`${row.id}-heading`}>
     <Heading {...row} />
-    <Turn side="earlier" label={words.previous(row.heading)} points={left} />
+    <Turn side="earlier" label={words.previous(row.heading)} icon={ChevronLeft} />
     <ul className="rail">{children}</ul>
-    <Turn side="later" label={words.next(row.heading)} points={right} />
+    <Turn side="later" label={words.next(row.heading)} icon={ChevronRight} />
   </section>
 );
 

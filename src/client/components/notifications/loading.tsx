@@ -1,11 +1,9 @@
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { Spinner } from '../state/loading.tsx';
 
-export const NoticesSpinner = () => <Spinner label={notificationsText.loading} />;
-
 /** The list in the bell's dialog as the `notifications` island begins. The server does not import the island's code. */
 export const LoadingNotices = () => (
   <div>
-    <NoticesSpinner />
+    <Spinner label={notificationsText.loading} />
   </div>
 );

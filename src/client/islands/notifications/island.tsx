@@ -7,7 +7,7 @@ import { markAsRead, notifications, refreshNotifications, unread } from '../../s
 import { online } from '../../stores/online.ts';
 import { NotificationList } from '../../components/notifications/list.tsx';
 import { Failure } from '../../components/state/failure.tsx';
-import { NoticesSpinner } from '../../components/notifications/loading.tsx';
+import { Spinner } from '../../components/state/loading.tsx';
 
 type Loaded = NonNullable<typeof notifications.value>;
 
@@ -63,7 +63,7 @@ export default function Notifications() {
     <div ref={root}>
       {problem && <Failure className="no-notices" sentence={notificationsText[problem]} onRetry={() => void load()} />}
       {!problem && list && <Notices list={list} unread={opened ?? unread.value} />}
-      {!problem && !list && <NoticesSpinner />}
+      {!problem && !list && <Spinner label={notificationsText.loading} />}
     </div>
   );
 }

@@ -3,9 +3,7 @@ import { authText } from '../../../shared/text/auth.ts';
 import { Eye, EyeOff } from '../icons.ts';
 import { describe, FieldFrame, type FieldProps } from './field.tsx';
 
-type PasswordFieldProps = Pick<FieldProps, 'name' | 'id' | 'label' | 'state' | 'hint' | 'focus'> & {
-  autoComplete: 'current-password' | 'new-password';
-};
+type PasswordFieldProps = Pick<FieldProps, 'name' | 'id' | 'label' | 'state' | 'hint' | 'focus' | 'autoComplete'>;
 
 /** A password input with a show button. Hides the password when the form is sent. Never renders a value. */
 export function PasswordField(props: PasswordFieldProps) {

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { type AuthFormName, authForms } from '../../../shared/contract/auth.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Announcement } from '../../components/form/announcement.tsx';
@@ -7,9 +6,7 @@ import { PasswordField } from '../../components/form/password-field.tsx';
 import type { FormState } from '../../components/form/state.ts';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 
-type FormField =
-  | ({ kind?: 'text' } & Omit<FieldProps, 'state' | 'focus'>)
-  | ({ kind: 'password' } & Omit<ComponentProps<typeof PasswordField>, 'state' | 'focus'>);
+type FormField = { kind?: 'text' | 'password' } & Omit<FieldProps, 'state' | 'focus'>;
 
 type Link = { href: string; label: string };
 
@@ -46,12 +43,8 @@ export default function Form({ action, check, hidden = {}, username, lead, field
       {username && <input type="text" name="email" autoComplete="username" defaultValue={username} hidden readOnly />}
       {lead && <p>{lead}</p>}
       {fields.map(({ kind, ...field }) => {
-        const own = { state, focus: field.name === focus };
-        return kind === 'password' ? (
-          <PasswordField key={field.name} {...(field as ComponentProps<typeof PasswordField>)} {...own} />
-        ) : (
-          <Field key={field.name} {...field} {...own} />
-        );
+        const Control = kind === 'password' ? PasswordField : Field;
+        return <Control key={field.name} {...field} state={state} focus={field.name === focus} />;
       })}
       {link && (
         <a className="forgot" href={link.href}>

@@ -18,14 +18,12 @@ const memory = signal(recall(''));
 /** The ids of the unread notifications. */
 export const unread = computed<readonly string[]>(() => listUnread(memory.value));
 
-let viewer = '';
 let loadedAt = 0;
 let loading: Promise<void> | undefined;
 
 /** Restores a viewer's notifications from this device. */
 export function startNotifications(id: string): void {
-  viewer = id;
-  memory.value = recall(viewer);
+  memory.value = recall(id);
 }
 
 function setMemory(next: Memory): void {
@@ -52,7 +50,7 @@ export function learnNotifications(
   notices: readonly Pick<Notice, 'id' | 'own'>[],
   readElsewhere: readonly string[] | null = null,
 ): void {
-  const before = recall(viewer);
+  const before = recall(memory.value.viewer); // another tab may have changed it
   const known = notices.map(({ id }) => id);
   const readIds = before.loadedAt > 0 ? before.readIds : notices.filter(({ own }) => !own).map(({ id }) => id);
   setMemory({ ...before, loadedAt: Date.now(), known, readIds: [...new Set([...readIds, ...(readElsewhere ?? [])])] });

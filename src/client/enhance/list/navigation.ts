@@ -45,9 +45,8 @@ export function navigation({ mediaType, form, results, mirror, signal }: ListPar
     watchRuntimes(results);
   };
 
-  const leave = (url: URL) => location.assign(url);
   const undo = (url: URL) => {
-    if (navigator.onLine) return leave(url);
+    if (navigator.onLine) return location.assign(url);
     showStatus(filterText.needsNetwork);
     if (position() !== shownAt) return history.go(shownAt - position());
     if (addressNow() === shown) return;
@@ -55,7 +54,7 @@ export function navigation({ mediaType, form, results, mirror, signal }: ListPar
     settle();
   };
 
-  const swap = async (url: URL, landed: () => void, giveUp: (url: URL) => void) => {
+  const swap = async (url: URL, landed: () => void) => {
     // A filter that is chosen while the results load is added to those of the URL.
     showInForm(form, stateOfAddress(mediaType, url), document.activeElement);
     try {
@@ -65,7 +64,7 @@ export function navigation({ mediaType, form, results, mirror, signal }: ListPar
       settle();
       landed();
     } catch {
-      giveUp(url);
+      undo(url);
     }
   };
 
@@ -76,7 +75,7 @@ export function navigation({ mediaType, form, results, mirror, signal }: ListPar
 
   const restore = (state: unknown) => {
     const top = (state as { scroll?: number } | null)?.scroll ?? 0;
-    void swap(new URL(location.href), () => scrollTo({ top, behavior: 'instant' }), undo);
+    void swap(new URL(location.href), () => scrollTo({ top, behavior: 'instant' }));
   };
 
   cacheResults(shown, results);
@@ -95,7 +94,7 @@ export function navigation({ mediaType, form, results, mirror, signal }: ListPar
         history.replaceState({ ...history.state, scroll: scrollY }, '');
         history.pushState({ scroll: 0, position: position() + 1 }, '', url);
       }
-      void swap(url, landing === 'top' ? land : () => {}, undo);
+      void swap(url, landing === 'top' ? land : () => {});
     },
     /** Shows the results of the URL after Back or Forward, and restores the scroll position. */
     restore(event: PopStateEvent): void {

@@ -31,7 +31,6 @@ export const fallbackUrl = (results: HTMLElement): string | undefined =>
 /** Aborts the current swap. */
 export function cancelSwap(results: HTMLElement): void {
   running?.abort();
-  running = undefined;
   results.removeAttribute('aria-busy');
 }
 
@@ -47,28 +46,25 @@ export function cacheResults(address: string, results: HTMLElement): void {
  */
 export async function swapResults(mediaType: MediaType, results: HTMLElement, url: URL): Promise<string | null> {
   running?.abort();
-  const controller = new AbortController();
-  running = controller;
+  running = new AbortController();
+  const { signal } = running;
   const cached = cachedResults.get(url.pathname + url.search);
-  const slow = setTimeout(
-    () => results.ariaBusy !== 'true' && results.setAttribute('aria-busy', 'true'),
-    cached === undefined ? skeletonDelay : timeout,
-  );
+  const slow = setTimeout(() => (results.ariaBusy = 'true'), skeletonDelay);
   try {
     const { markup, address } =
       cached === undefined
-        ? await load(mediaType, url, AbortSignal.any([controller.signal, AbortSignal.timeout(timeout)]))
+        ? await load(mediaType, url, AbortSignal.any([signal, AbortSignal.timeout(timeout)]))
         : { markup: cached, address: url.pathname + url.search };
-    if (running !== controller) return null;
+    if (signal.aborted) return null;
     swap(results, markup);
     announce(results.querySelector('.count:not(:empty), .state h2')?.textContent ?? '');
     cacheResults(address, results);
     return fallbackUrl(results) ?? address;
   } catch (error) {
-    if (running !== controller) return null;
+    if (signal.aborted) return null;
     throw error;
   } finally {
     clearTimeout(slow);
-    if (running === controller) results.removeAttribute('aria-busy');
+    if (!signal.aborted) results.removeAttribute('aria-busy');
   }
 }

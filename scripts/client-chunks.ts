@@ -86,6 +86,7 @@ const groups = {
     'client/lib/mount.ts',
     'client/lib/hooks.ts',
     'client/lib/undo-stack.ts',
+    'client/lib/use-stores.ts',
     'client/components/icons.ts',
     'client/components/form/field.tsx',
     'client/components/form/messages.tsx',

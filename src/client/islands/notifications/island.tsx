@@ -1,8 +1,8 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { redirectToSignIn } from '../../lib/api.ts';
-import { useDialog, useHydrated } from '../../lib/hooks.ts';
+import { useDialog } from '../../lib/hooks.ts';
+import { useStores } from '../../lib/use-stores.ts';
 import { markAsRead, notifications, refreshNotifications, unread } from '../../stores/notifications.ts';
 import { online } from '../../stores/online.ts';
 import { NotificationList } from '../../components/notifications/list.tsx';
@@ -27,13 +27,12 @@ type Problem = 'failed' | 'offline';
  * stale list and marks all notifications as read.
  */
 export default function Notifications() {
-  useSignals();
+  const isHydrated = useStores();
   const root = useRef<HTMLDivElement>(null);
   /** The ids that were unread when the dialog opened; null while it is closed. */
   const [opened, setOpened] = useState<readonly string[] | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const isOnline = online.value;
-  const isHydrated = useHydrated();
   const list = isHydrated ? notifications.value : null;
 
   const isOpen = () => root.current?.closest('dialog')?.open ?? false;

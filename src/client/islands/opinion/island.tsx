@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { routes } from '../../../shared/routes.ts';
 import { playKey } from '../../../shared/domain/play.ts';
@@ -7,7 +6,8 @@ import { opinionText, opinionToastText } from '../../../shared/text/opinion.ts';
 import { isFull, redirectToSignIn } from '../../lib/api.ts';
 import { isRepeated } from '../../lib/repeated-press.ts';
 import { loadFormStyles } from '../../lib/form-styles.ts';
-import { useAbortableEffect, useHydrated } from '../../lib/hooks.ts';
+import { useAbortableEffect } from '../../lib/hooks.ts';
+import { useStores } from '../../lib/use-stores.ts';
 import { showAccountHint } from '../../stores/account-hint.ts';
 import { loadOpinion, opinionOf, setLike } from '../../stores/opinion.ts';
 import { arePlaysKnown, isWatched, loadPlays, markWithToast } from '../../stores/plays.ts';
@@ -21,7 +21,7 @@ import { useHiding } from './use-hiding.ts';
 
 /** Loads a user's opinion, and the plays of a film. Reloads both when Back restores the page. */
 function useOpinion(title: RatedTitle) {
-  const isHydrated = useHydrated();
+  const isHydrated = useStores();
   const isUser = isHydrated && viewer.value !== null;
   const { mediaType, id } = title;
   useAbortableEffect(
@@ -44,9 +44,8 @@ function useOpinion(title: RatedTitle) {
  * it opens the page of plays.
  */
 function WatchedForm({ title }: { title: RatedTitle }) {
-  useSignals();
   const key = playKey({ ...title, season: 0, episode: 0 });
-  const isHydrated = useHydrated();
+  const isHydrated = useStores();
   const watched = isHydrated && isWatched(key);
   const isKnown = isHydrated && (watched || arePlaysKnown(title));
   const toggle = (event: MouseEvent) => {
@@ -70,8 +69,7 @@ function WatchedForm({ title }: { title: RatedTitle }) {
 
 /** Links to the dates on which the viewer watched a film. Shown once it is watched. */
 function PlaysLink({ title }: { title: RatedTitle }) {
-  useSignals();
-  const isShown = useHydrated() && viewer.value !== null && isWatched(playKey({ ...title, season: 0, episode: 0 }));
+  const isShown = useStores() && viewer.value !== null && isWatched(playKey({ ...title, season: 0, episode: 0 }));
   if (!isShown) return null;
   const label = playsText.dates(title.title);
   return (
@@ -87,7 +85,6 @@ function PlaysLink({ title }: { title: RatedTitle }) {
  * Like leads to Sign In. An unreleased film cannot be marked as watched.
  */
 export default function OpinionActions({ title, isReleased }: { title: RatedTitle; isReleased: boolean }) {
-  useSignals();
   const opinion = useOpinion(title);
   const actions = useRef<HTMLDivElement>(null);
   const { isHidden, press: hide } = useHiding(title, actions);

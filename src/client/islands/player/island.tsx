@@ -1,9 +1,8 @@
 import '../../styles/player.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentProps, useRef } from 'react';
 import { routes } from '../../../shared/routes.ts';
 import { playerText } from '../../../shared/text/player.ts';
-import { useHydrated } from '../../lib/hooks.ts';
+import { useStores } from '../../lib/use-stores.ts';
 import { playEpisode, playerSize, playing, resize, retry, stop } from '../../stores/player.ts';
 import { type LucideIcon, Maximize2, Move, PictureInPicture2, X } from '../../components/icons.ts';
 import { Failure } from '../../components/state/failure.tsx';
@@ -47,9 +46,8 @@ const stopAfterClick = () => void setTimeout(stop);
 
 /** The player over a page. The server renders its heading and spinner, which appear as soon as Watch is pressed. */
 export default function Player() {
-  useSignals();
+  const isHydrated = useStores();
   const bar = useRef<HTMLDivElement>(null);
-  const isHydrated = useHydrated();
   useWindow(bar);
   const drag = useDrag(playerSize.value === 'minimised');
   const { bar: inBar, view, problem } = usePlayerView(playing.value);

@@ -1,8 +1,7 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { savingText } from '../../../shared/text/profile.ts';
 import { api, read, redirectToSignIn } from '../../lib/api.ts';
-import { useHydrated } from '../../lib/hooks.ts';
+import { useStores } from '../../lib/use-stores.ts';
 import { optimistic } from '../../lib/optimistic.ts';
 import { createSequence } from '../../lib/sequence.ts';
 import { showToast } from '../../stores/toasts.ts';
@@ -47,10 +46,9 @@ type Status = 'saving' | 'saved' | 'unchanged';
 
 /** Switches and selects that save each change at once, and roll it back on failure. Works as a form without scripts. */
 export default function PreferencesForm({ action, failed, groups, values }: PreferencesFormProps) {
-  useSignals();
+  const isHydrated = useStores();
   const form = useRef<HTMLFormElement>(null);
   const [preferences] = useState(() => createPreferences(values));
-  const isHydrated = useHydrated();
   const [status, setStatus] = useState<Status | null>(null);
 
   const change = async (name: string, value: Value) => {

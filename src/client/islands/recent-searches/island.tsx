@@ -1,8 +1,7 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId } from 'react';
 import { routes } from '../../../shared/routes.ts';
 import { searchText } from '../../../shared/text/pages.ts';
-import { useHydrated } from '../../lib/hooks.ts';
+import { useStores } from '../../lib/use-stores.ts';
 import {
   clearRecentSearches,
   loadRecentSearches,
@@ -13,8 +12,7 @@ import { viewer } from '../../stores/viewer.ts';
 
 /** The viewer's recent searches on this device, on a search screen without results. Its space is always reserved. */
 export default function RecentSearches() {
-  useSignals();
-  const isHydrated = useHydrated(); // not available on the server
+  const isHydrated = useStores();
   const heading = useId();
   useEffect(() => loadRecentSearches(viewer.value?.id ?? ''), []);
   const clear = () => {

@@ -91,7 +91,6 @@ const groups = {
     'client/components/form/field.tsx',
     'client/components/form/messages.tsx',
     'client/components/form/submit-button.tsx',
-    'client/components/form/text-field.tsx',
     'client/components/state/failure.tsx',
     'client/components/state/loading.tsx',
     'shared/domain/images.ts',

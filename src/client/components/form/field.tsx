@@ -13,7 +13,12 @@ export type FieldProps = {
   /** Focuses the field when the page opens. */
   focus?: boolean;
   optional?: boolean;
-} & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>;
+  /** The number of lines of a long text. */
+  rows?: number;
+} & Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'maxLength'
+>;
 
 type Described = Pick<FieldProps, 'name' | 'id' | 'state' | 'hint' | 'focus'>;
 
@@ -51,17 +56,12 @@ export function FieldFrame({ name, id = name, label, state, hint, children }: Fr
   );
 }
 
-export function Field({ label, state, hint, focus, optional, ...input }: FieldProps) {
+export function Field({ label, state, hint, focus, optional, rows, type = 'text', ...input }: FieldProps) {
   const field = { name: input.name, id: input.id, label, state, hint, focus };
+  const control = { ...input, ...describe(field), required: !optional, defaultValue: state.values?.[input.name] };
   return (
     <FieldFrame {...field}>
-      <input
-        type="text"
-        {...input}
-        {...describe(field)}
-        required={!optional}
-        defaultValue={state.values?.[input.name]}
-      />
+      {rows ? <textarea rows={rows} {...control} /> : <input type={type} {...control} />}
     </FieldFrame>
   );
 }

@@ -6,7 +6,7 @@ import { opinionText } from '../../../shared/text/opinion.ts';
 import { FormMessages } from '../form/messages.tsx';
 import type { FormState } from '../form/state.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { Field } from '../form/field.tsx';
 import { ScoreField } from './score-field.tsx';
 
 export type RatedTitle = { mediaType: MediaType; id: number; title: string };
@@ -44,7 +44,7 @@ export function RatingForm(props: RatingFormProps) {
     <form className="form" method="post" action={routes.rating(title)} noValidate onSubmit={onSubmit} onInput={onInput}>
       <FormMessages state={state}>{children}</FormMessages>
       <ScoreField score={chosenScore(state, rating)} problem={state.problems?.['score']} focus={focus} />
-      <TextField
+      <Field
         name="review"
         label={opinionText.review}
         hint={opinionText.reviewHint}

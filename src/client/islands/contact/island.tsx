@@ -10,7 +10,6 @@ import { Announcement } from '../../components/form/announcement.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { firstProblem, type FormState } from '../../components/form/state.ts';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
 
 /** In milliseconds. */
 const shownFor = 5_000;
@@ -72,7 +71,7 @@ export default function ContactForm({ state: found, id, retry = false, sent = fa
       <Field {...field('name')} autoComplete="name" />
       <Field {...field('email')} type="email" autoComplete="email" hint={contactText.emailHint} />
       <Field {...field('subject')} autoComplete="off" />
-      <TextField {...field('message')} rows={7} hint={contactText.messageHint(contactSizes.message)} />
+      <Field {...field('message')} rows={7} hint={contactText.messageHint(contactSizes.message)} />
       <p className="out-of-sight" aria-hidden>
         <label htmlFor="reference">{contactText.leaveEmpty}</label>
         <input id="reference" name="reference" tabIndex={-1} autoComplete="off" />

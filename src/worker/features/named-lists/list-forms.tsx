@@ -4,7 +4,6 @@ import { FormMessages } from '../../../client/components/form/messages.tsx';
 import { firstProblem, type FormState } from '../../../client/components/form/state.ts';
 import { SubmitButton } from '../../../client/components/form/submit-button.tsx';
 import { Switch } from '../../../client/components/form/switch.tsx';
-import { TextField } from '../../../client/components/form/text-field.tsx';
 import { CircleAlert } from '../../../client/components/icons.ts';
 import { maxListNoteLength, visibilities } from '../../../shared/domain/named-list.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -63,7 +62,7 @@ export function DetailsForm({ id, state, version, author = null, isWithdrawn, ch
       <input type="hidden" name="version" value={state.values?.['version'] || version} />
       <FormMessages state={state}>{children}</FormMessages>
       <Field name="name" label={namedListText.name} state={state} autoComplete="off" focus={focus === 'name'} />
-      <TextField
+      <Field
         name="note"
         label={namedListText.note}
         hint={namedListText.noteHint}

@@ -34,27 +34,31 @@ export function describe({ name, id = name, state, hint, focus }: Described) {
   return { id, name, autoFocus: focus, ...aria };
 }
 
+type ProblemProps = { id: string; text: string | undefined; role?: 'alert' };
+
+/** What is invalid in a field, if anything. */
+export const Problem = ({ id, text, role }: ProblemProps) => (
+  <p className="problem" id={id} role={role} hidden={!text}>
+    <CircleAlert aria-hidden />
+    <span>{text}</span>
+  </p>
+);
+
 type FrameProps = Pick<FieldProps, 'name' | 'id' | 'label' | 'state' | 'hint'> & { children: ReactNode };
 
 /** A label, the control, a hint and the field's problem. */
-export function FieldFrame({ name, id = name, label, state, hint, children }: FrameProps) {
-  const problem = state.problems?.[name];
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <div className="control">{children}</div>
-      {hint && (
-        <p className="help" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <p className="problem" id={`${id}-problem`} hidden={!problem}>
-        <CircleAlert aria-hidden />
-        <span>{problem}</span>
+export const FieldFrame = ({ name, id = name, label, state, hint, children }: FrameProps) => (
+  <div className="field">
+    <label htmlFor={id}>{label}</label>
+    <div className="control">{children}</div>
+    {hint && (
+      <p className="help" id={`${id}-hint`}>
+        {hint}
       </p>
-    </div>
-  );
-}
+    )}
+    <Problem id={`${id}-problem`} text={state.problems?.[name]} />
+  </div>
+);
 
 export function Field({ label, state, hint, focus, optional, rows, type = 'text', ...input }: FieldProps) {
   const field = { name: input.name, id: input.id, label, state, hint, focus };

@@ -1,6 +1,6 @@
 import { defaultScore, type Score, scoreBands, scoresIn } from '../../../shared/domain/rating.ts';
 import { opinionText } from '../../../shared/text/opinion.ts';
-import { CircleAlert } from '../icons.ts';
+import { Problem } from '../form/field.tsx';
 
 type ScoreFieldProps = { score: Score | null; problem: string | undefined; focus?: boolean };
 
@@ -35,11 +35,6 @@ export const ScoreField = ({ score: chosen, problem, focus }: ScoreFieldProps) =
         </div>
       ))}
     </div>
-    {problem && (
-      <p className="problem" id="score-problem" role="alert">
-        <CircleAlert aria-hidden />
-        <span>{problem}</span>
-      </p>
-    )}
+    {problem && <Problem id="score-problem" text={problem} role="alert" />}
   </fieldset>
 );

@@ -3,8 +3,9 @@ import { pictureTypes } from '../../../shared/domain/picture-limits.ts';
 import { routes } from '../../../shared/routes.ts';
 import { pictureText } from '../../../shared/text/profile.ts';
 import { useHydrated } from '../../lib/hooks.ts';
+import { Problem } from '../../components/form/field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
-import { CircleAlert, ImageUp } from '../../components/icons.ts';
+import { ImageUp } from '../../components/icons.ts';
 import { fitPicture } from './fit-picture.ts';
 
 /** Resizes and submits the chosen image. Resolves to false if the file is not an image. */
@@ -71,10 +72,7 @@ export default function PictureForm({ hasPicture, problem: found }: PictureFormP
       <p className="help" id="picture-hint">
         {isAwake ? pictureText.hintResized : pictureText.hint}
       </p>
-      <p className="problem" id="picture-problem" role="alert" hidden={!problem}>
-        <CircleAlert aria-hidden />
-        <span>{problem}</span>
-      </p>
+      <Problem id="picture-problem" text={problem} role="alert" />
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Field } from '../../../client/components/form/field.tsx';
+import { Field, Problem } from '../../../client/components/form/field.tsx';
 import { FormMessages } from '../../../client/components/form/messages.tsx';
 import { firstProblem, type FormState } from '../../../client/components/form/state.ts';
 import { SubmitButton } from '../../../client/components/form/submit-button.tsx';
 import { Switch } from '../../../client/components/form/switch.tsx';
-import { CircleAlert } from '../../../client/components/icons.ts';
 import { maxListNoteLength, visibilities } from '../../../shared/domain/named-list.ts';
 import { routes } from '../../../shared/routes.ts';
 import { namedListProblems, namedListText } from '../../../shared/text/named-lists.ts';
@@ -44,10 +43,7 @@ const VisibilityField = ({ state: { values, problems }, isWithdrawn, focus }: Vi
       ))}
     </div>
     {problems?.['visibility'] ? (
-      <p className="problem" id="visibility-problem">
-        <CircleAlert aria-hidden />
-        <span>{problems['visibility']}</span>
-      </p>
+      <Problem id="visibility-problem" text={problems['visibility']} />
     ) : (
       isWithdrawn && <p className="help">{namedListProblems.withdrawn}</p>
     )}

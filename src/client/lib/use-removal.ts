@@ -1,28 +1,28 @@
 import { type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { undoLabel } from '../../shared/text/undo.ts';
 import { redirectToSignIn } from './api.ts';
 import { isRepeated } from './repeated-press.ts';
 import { createSequence, type Sequence } from './sequence.ts';
 import { removalId, useUndo, withdrawUndo } from './undo-stack.ts';
 
-/** `done` is the last write, or null if it failed with `error`. `removal` is the stored removal of the title. */
+/** `done` is the last write, or null if it failed with `error`. */
 type Outcome<Result> = {
   done: { isGone: boolean; result: Result } | null;
   error?: unknown;
-  removal: { result: Result; undo: () => void } | undefined;
-  /** The id of the toast. */
+  /** The id of the toast, and its action if the title is removed and can be restored. */
   id: string;
+  action: { label: string; run: () => void } | undefined;
 };
 
 type Removal<Title, Result> = {
-  /** The element that contains the titles. */
+  /** Contains the titles. Receives the focus after the last one if it is focusable, otherwise the page's heading does. */
   root: RefObject<HTMLElement | null>;
-  /** Selects the removal buttons. Their `data-removal`, or else their values, are the keys of their titles. */
-  selector: string;
-  /** The element that receives the focus after the last title. */
-  rest: () => HTMLElement | null;
   keyOf: (title: Title) => string;
-  /** Writes the removal of a title, or its undo. `stored` are the results of the stored removals by key. */
+  /**
+   * Writes the removal of a title, or its undo. `stored` are the results of the stored removals by key. A removal with the
+   * result null cannot be undone.
+   */
   write: (title: Title, isGone: boolean, stored: ReadonlyMap<string, Result>) => Promise<Result>;
   /** Shows the outcome of the last write of a title. */
   report: (title: Title, outcome: Outcome<Result>) => void;
@@ -30,8 +30,11 @@ type Removal<Title, Result> = {
   sequence?: Sequence;
 };
 
-/** The page's heading, which can then be focused. */
-export function pageHeading(): HTMLElement | null {
+/** Selects the removal buttons. Their `data-removal`, or else their values, are the keys of their titles. */
+const selector = '[data-removal], .icon-button[name=remove]';
+
+function restOf(root: HTMLElement | null): HTMLElement | null {
+  if (root?.hasAttribute('tabindex')) return root;
   const heading = document.querySelector('h1');
   if (heading) heading.tabIndex = -1;
   return heading;
@@ -43,8 +46,7 @@ const keyOfButton = ({ dataset, value }: HTMLButtonElement) => dataset['removal'
  * Removes titles at once. Undo and Ctrl+Z put them back. If the last write of a title fails, the title is shown as it is
  * stored.
  */
-export function useRemoval<Title, Result>({ root, selector, rest, sequence, ...removal }: Removal<Title, Result>) {
-  const { keyOf, write, report } = removal;
+export function useRemoval<Title, Result>({ root, keyOf, write, report, sequence }: Removal<Title, Result>) {
   /** The removed titles. */
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const current = useRef(gone);
@@ -57,6 +59,7 @@ export function useRemoval<Title, Result>({ root, selector, rest, sequence, ...r
   const offerUndo = useUndo();
 
   const buttons = () => [...(root.current?.querySelectorAll<HTMLButtonElement>(selector) ?? [])];
+  const buttonOf = (key: string) => buttons().find((button) => keyOfButton(button) === key);
   const neighbourOf = (key: string) => {
     const all = buttons();
     const place = all.findIndex((button) => keyOfButton(button) === key);
@@ -76,19 +79,14 @@ export function useRemoval<Title, Result>({ root, selector, rest, sequence, ...r
     else withdrawUndo(removalId(key));
     if (!isGone) root.current?.dispatchEvent(new Event('swap', { bubbles: true })); // enhance/browser.ts localises days
     if (!isGesture && !isUnmoved && document.activeElement !== document.body) return;
-    const button = isGone ? neighbour : buttons().find((button) => keyOfButton(button) === key);
-    const target = button ?? rest();
+    const button = isGone ? neighbour : buttonOf(key);
+    const target = button ?? restOf(root.current);
     target?.focus({ preventScroll: true });
     // The button of a neighbour has the place of the pressed one. Its whole card may not fit.
     const visible = isGone ? button : button?.closest('li');
     if (isGesture) visible?.scrollIntoView({ block: 'nearest' });
     focused.current = { target, key };
   };
-
-  const focusButton = (key: string) =>
-    buttons()
-      .find((button) => keyOfButton(button) === key)
-      ?.focus({ preventScroll: true });
 
   const undo = (title: Title) => void (current.current.has(keyOf(title)) && change(title, false));
 
@@ -121,10 +119,13 @@ export function useRemoval<Title, Result>({ root, selector, rest, sequence, ...r
     if (lastOf.current.get(key) === writing) {
       const isStored = stored.current.has(key);
       if (isStored !== current.current.has(key)) show(title, isStored, false);
-      const kept = isStored ? { result: stored.current.get(key)!, undo: () => undo(title) } : undefined;
-      report(title, { ...outcome, removal: kept, id: removalId(key) });
+      const id = removalId(key);
+      const isUndoable = isStored && stored.current.get(key) !== null;
+      if (!isUndoable) withdrawUndo(id);
+      report(title, { ...outcome, id, action: isUndoable ? { label: undoLabel, run: () => undo(title) } : undefined });
       const { target, key: last } = focused.current;
-      if (!isStored && last === key && document.activeElement === target) focusButton(key); // it may appear only now
+      const isUnmoved = last === key && document.activeElement === target;
+      if (!isStored && isUnmoved) buttonOf(key)?.focus({ preventScroll: true }); // it may appear only now
     }
     setPending((count) => count - 1);
   };

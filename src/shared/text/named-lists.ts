@@ -120,7 +120,6 @@ export const deviceListsText = {
   restored: 'The list is back on this device',
   notStored: 'This device could not store the change.',
   full: 'This device holds as many lists as it can. Remove one first, or sign in.',
-  undo: 'Undo',
   show: 'Show lists',
   moved: (count: number) => `${formatCountOf(count, 'list')} moved to your account`,
   notMoved: (name: string) => `“${name}” has not moved to your account. This device sends it again in a day.`,

@@ -13,8 +13,6 @@ import { restoreHistory } from './use-clearing.ts';
 export const useWatchRemoval = (panel: RefObject<HTMLElement | null>, reload: () => Promise<void>) =>
   useRemoval<Watch, string | null>({
     root: panel,
-    selector: '.removal',
-    rest: () => panel.current,
     keyOf: watchKey,
     /** Resolves to the token that restores the watch, or to null if there was nothing to remove. */
     async write(watch, isGone, stored) {
@@ -28,10 +26,9 @@ export const useWatchRemoval = (panel: RefObject<HTMLElement | null>, reload: ()
       await reload(); // the last load may not contain the watch
       return null;
     },
-    report({ title }, { done, removal, id }) {
-      const failed = historyToastText[removal ? 'history-not-restored' : 'watch-not-removed'];
+    report({ title }, { done, action, id }) {
+      const failed = historyToastText[action ? 'history-not-restored' : 'watch-not-removed'];
       const text = done ? (done.isGone ? historyText.removed(title) : historyText.restored(title)) : failed;
-      const action = removal?.result ? { label: historyText.undo, run: removal.undo } : undefined;
       if (action || !done?.isGone) showToast(done ? 'success' : 'error', text, id, action);
       if (!done || done.isGone) void reload();
     },

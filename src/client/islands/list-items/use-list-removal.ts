@@ -2,11 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { ListEntry } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
-import { myListText } from '../../../shared/text/my-list.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
 import { api, json, read, statusOf, titleParam } from '../../lib/api.ts';
 import type { Sequence } from '../../lib/sequence.ts';
-import { pageHeading, useRemoval } from '../../lib/use-removal.ts';
+import { useRemoval } from '../../lib/use-removal.ts';
 import { sendOrQueue } from '../../stores/send-or-queue.ts';
 import { showToast, type ToastKind } from '../../stores/toasts.ts';
 
@@ -37,8 +36,6 @@ export function useListRemoval(
 
   return useRemoval<ListEntry, boolean>({
     root: grid,
-    selector: '.item-tools [name=remove]', // not the list buttons of titles that are on My List
-    rest: pageHeading,
     keyOf: titleKey,
     /** Resolves to true if the change is in the outbox. */
     async write(title, isGone, stored) {
@@ -53,9 +50,8 @@ export function useListRemoval(
       };
       return !(await sendOrQueue({ kind: 'list-item', title: key, list, value: !isGone, name }, send));
     },
-    report({ title }, { done, error, removal, id }) {
-      const show = (kind: ToastKind, text: string) =>
-        showToast(kind, text, id, removal && { label: myListText.undo, run: removal.undo });
+    report({ title }, { done, error, action, id }) {
+      const show = (kind: ToastKind, text: string) => showToast(kind, text, id, action);
       if (!done) show('error', statusOf(error) === 404 ? listItemsText.gone(name) : listItemsText.failed);
       else if (!done.isGone) show('success', listItemsText.restored(title, name));
       else if (done.result) show('blank', offlineText.waiting);

@@ -40,13 +40,11 @@ function ListCard({ images, stored, onRemove }: CardProps) {
 const useListRemoval = (section: RefObject<HTMLElement | null>) =>
   useRemoval<DeviceList, void>({
     root: section,
-    selector: '[data-removal]',
-    rest: () => section.current,
     keyOf: ({ id }) => id,
     write: async (list, isGone) => (isGone ? removeList(list.id) : restoreList(list)),
-    report(_, { done, removal, id }) {
+    report(_, { done, action, id }) {
       const text = done ? deviceListsText[done.isGone ? 'removed' : 'restored'] : deviceListsText.notStored;
-      showToast(done ? 'success' : 'error', text, id, removal && { label: deviceListsText.undo, run: removal.undo });
+      showToast(done ? 'success' : 'error', text, id, action);
     },
   });
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { ListedTitle } from '../../../shared/domain/my-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { listToastText, myListText } from '../../../shared/text/my-list.ts';
+import { listToastText } from '../../../shared/text/my-list.ts';
 import { offlineText } from '../../../shared/text/offline.ts';
 import { isFull } from '../../lib/api.ts';
 import { useRemoval } from '../../lib/use-removal.ts';
@@ -15,8 +15,6 @@ export const removalKey = (title: ListedTitle): string => `${titleKey(title)} ${
 export const useTitleRemoval = (section: RefObject<HTMLElement | null>, reload: () => Promise<void>) =>
   useRemoval<ListedTitle, boolean>({
     root: section,
-    selector: '[data-removal]',
-    rest: () => section.current,
     keyOf: removalKey,
     /** Resolves to true if the change is in the outbox. */
     async write(title, isGone) {
@@ -26,11 +24,11 @@ export const useTitleRemoval = (section: RefObject<HTMLElement | null>, reload: 
       if (!isGone && outcome === 'saved') await reload(); // the last load may not contain the title
       return outcome === 'queued';
     },
-    report(_, { done, error, removal, id }) {
-      const failed = removal ? (isFull(error) ? 'list-full' : 'list-failed') : 'removal-failed';
+    report(_, { done, error, action, id }) {
+      const failed = action ? (isFull(error) ? 'list-full' : 'list-failed') : 'removal-failed';
       const toast = done ? (done.isGone ? 'title-removed' : 'title-added') : failed;
       const text = done?.result ? offlineText.waiting : listToastText[toast];
       const kind = done?.result ? 'blank' : done ? 'success' : 'error';
-      showToast(kind, text, id, removal && { label: myListText.undo, run: removal.undo });
+      showToast(kind, text, id, action);
     },
   });

@@ -11,8 +11,7 @@ import { NothingRated } from '../../components/rating/nothing-rated.tsx';
 import { State } from '../../components/state/state.tsx';
 import { TitleEntry } from '../../components/title/title-entry.tsx';
 import { useHydrated } from '../../lib/hooks.ts';
-import { withdrawUndo } from '../../lib/undo-stack.ts';
-import { pageHeading, useRemoval } from '../../lib/use-removal.ts';
+import { useRemoval } from '../../lib/use-removal.ts';
 import { isGoneFromDevice, restoreOnDevice, withdrawOnDevice } from '../../stores/device-removal.ts';
 import type { PendingAction } from '../../stores/outbox.ts';
 import { showToast } from '../../stores/toasts.ts';
@@ -69,18 +68,14 @@ export function DeviceOpinions({ images, kind, entries, first }: OpinionsProps) 
   const root = useRef<HTMLDivElement>(null);
   const { gone, remove } = useRemoval<DeviceOpinion, PendingAction | null>({
     root,
-    selector: '[data-removal]',
-    rest: pageHeading,
     keyOf: titleKey,
     async write(title, isGone, stored) {
       if (isGone) return withdrawOnDevice({ kind, title: titleKey(title) });
       restoreOnDevice(stored.get(titleKey(title)));
       return null;
     },
-    report(_, { done, removal, id }) {
+    report(_, { done, action, id }) {
       const outcome = done ? outcomeOf(done) : 'failed';
-      const action = removal?.result ? { label: opinionText.undo, run: removal.undo } : undefined;
-      if (!action) withdrawUndo(id);
       const isDone = outcome === 'gone' || outcome === 'back';
       showToast(isDone ? 'success' : 'error', opinionToastText[toasts[kind][outcome]], id, action);
     },

@@ -2,10 +2,9 @@ import type { RefObject } from 'react';
 import { timedPlayKey } from '../../../shared/domain/diary.ts';
 import { type Playable, playKey } from '../../../shared/domain/play.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
-import { playsText, playsToastText } from '../../../shared/text/plays.ts';
+import { playsToastText } from '../../../shared/text/plays.ts';
 import { api, json, read } from '../../lib/api.ts';
-import { withdrawUndo } from '../../lib/undo-stack.ts';
-import { pageHeading, useRemoval } from '../../lib/use-removal.ts';
+import { useRemoval } from '../../lib/use-removal.ts';
 import { restoreOnDevice, withdrawOnDevice } from '../../stores/device-removal.ts';
 import type { PendingAction } from '../../stores/outbox.ts';
 import { showToast } from '../../stores/toasts.ts';
@@ -41,13 +40,9 @@ const writeOnDevice: Write = async (play, isGone, stored) => {
 export function usePlayRemoval(root: RefObject<HTMLElement | null>, isOnDevice = false) {
   const { gone, remove } = useRemoval<NamedPlay, Undo>({
     root,
-    selector: '[name=remove]',
-    rest: pageHeading,
     keyOf: timedPlayKey,
     write: isOnDevice ? writeOnDevice : writePlay,
-    report({ name }, { done, removal, id }) {
-      const action = removal?.result ? { label: playsText.undo, run: removal.undo } : undefined;
-      if (!action) withdrawUndo(id);
+    report({ name }, { done, action, id }) {
       if (!done) showToast('error', playsToastText['diary-failed'], id, action);
       else if (isOnDevice && done.isGone && !done.result) showToast('error', diaryText.missing(name), id);
       else showToast('success', diaryText[done.isGone ? 'removed' : 'restored'](name), id, action);

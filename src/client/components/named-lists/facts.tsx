@@ -1,3 +1,4 @@
+import type { MyListPage } from '../../../shared/domain/my-list.ts';
 import type { Visibility } from '../../../shared/domain/named-list.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
 import { listText } from '../../../shared/text/lists.ts';
@@ -10,6 +11,13 @@ export type ListFacts = {
   watched: number | null;
   hasSeries: boolean;
 };
+
+export const myListFacts = ({ total, watched }: MyListPage): ListFacts => ({
+  total,
+  visibility: null,
+  watched: watched?.total ?? null,
+  hasSeries: watched?.hasSeries ?? false,
+});
 
 /** Leaves out removed titles. `watchedKeys` are those of this page that the reader has watched. */
 export const withoutGone = (

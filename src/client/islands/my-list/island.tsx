@@ -1,21 +1,21 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
-import type { MyListPage } from '../../../shared/domain/my-list.ts';
+import type { ListedTitle, MyListPage } from '../../../shared/domain/my-list.ts';
 import { type MyListView, formatMyListView } from '../../../shared/domain/my-list-view.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { myListViewText } from '../../../shared/text/my-list-view.ts';
 import { listText } from '../../../shared/text/lists.ts';
-import { renderKeepingFocus, useHydrated } from '../../lib/hooks.ts';
+import { useHydrated } from '../../lib/hooks.ts';
 import { pendingAdditions, pendingValue } from '../../stores/outbox.ts';
 import { EmptyMyList } from '../../components/named-lists/empty-list.tsx';
-import { Facts } from '../../components/named-lists/facts.tsx';
+import { Facts, myListFacts, withoutGone } from '../../components/named-lists/facts.tsx';
 import { PageControl } from '../../components/title/page-control.tsx';
 import { PendingTitles } from '../../components/title/pending-titles.tsx';
 import { FailedList, ListedCards, NoneShown } from './cards.tsx';
 import { MyListTools } from './tools.tsx';
-import { useListPage, withoutTitles } from './use-list-page.ts';
+import { useListPage } from './use-list-page.ts';
 import { removalKey, useTitleRemoval } from './use-title-removal.ts';
 
 type MyListProps = {
@@ -35,16 +35,18 @@ export default function MyList({ images, list: initial, view, page, now }: MyLis
   const isHydrated = useHydrated(); // the server has no outbox
   const section = useRef<HTMLElement>(null);
 
-  const show = (change: () => void) => renderKeepingFocus(section.current, change);
-  const { loaded, isChanged, reload } = useListPage(initial, view, page, show);
+  const { list, isChanged, reload } = useListPage(initial, view, page, section);
   const { gone, remove } = useTitleRemoval(section, reload);
 
   const pendingOf = (key: string) => (isHydrated ? pendingValue('list', key) : undefined);
-  const list =
-    loaded && withoutTitles(loaded, (title) => gone.has(removalKey(title)) || pendingOf(titleKey(title)) === false);
-  const total = list?.total ?? 0;
+  // Loads that began before the removal of a title was stored still contain it.
+  const isGone = (title: ListedTitle) => gone.has(removalKey(title)) || pendingOf(titleKey(title)) === false;
+  const goneKeys = new Set<string>(list?.titles.filter(isGone).map(titleKey));
+  const facts = list && withoutGone(myListFacts(list), list.watched?.keys ?? [], goneKeys);
+  const titles = list?.titles.filter((title) => !isGone(title)) ?? [];
+  const total = facts?.total ?? 0;
   const isFiltered = view.filter !== 'all';
-  const shown = new Set<string>(list?.titles.map(titleKey));
+  const shown = new Set<string>(titles.map(titleKey));
   const isInView = (key: string) => !isFiltered || key.startsWith(`${view.filter}:`);
   const pending = isHydrated ? pendingAdditions.value.filter(({ key }) => isInView(key) && !shown.has(key)) : [];
 
@@ -58,15 +60,10 @@ export default function MyList({ images, list: initial, view, page, now }: MyLis
         {!list && <FailedList href={routes.myList + formatMyListView(view, page)} />}
         {(total > 1 || isFiltered) && <MyListTools view={view} />}
         {list && total === 0 && pending.length === 0 && (isFiltered ? <NoneShown view={view} /> : <EmptyMyList />)}
-        {list && total > 0 && (
+        {list && facts && total > 0 && (
           <>
-            <Facts
-              total={total}
-              visibility={null}
-              watched={list.watched?.total ?? null}
-              hasSeries={list.watched?.hasSeries ?? false}
-            />
-            <ListedCards images={images} titles={list.titles} now={now} onRemove={remove} />
+            <Facts {...facts} />
+            <ListedCards images={images} titles={titles} now={now} onRemove={remove} />
             <PageControl
               page={list.page}
               totalPages={list.totalPages}

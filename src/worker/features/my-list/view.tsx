@@ -2,6 +2,7 @@ import ListItems from '../../../client/islands/list-items/island.tsx';
 import DeviceTitles from '../../../client/islands/my-list/device.tsx';
 import MyList from '../../../client/islands/my-list/island.tsx';
 import { MyListTools } from '../../../client/islands/my-list/tools.tsx';
+import { myListFacts } from '../../../client/components/named-lists/facts.tsx';
 import { UndoForm } from '../../../client/components/form/undo-form.tsx';
 import { SignInForList } from '../../../client/islands/my-list/sign-in.tsx';
 import { PageControl } from '../../../client/components/title/page-control.tsx';
@@ -45,26 +46,20 @@ type ChoiceProps = {
 
 /** Renders a page of the list whose titles can be chosen. */
 export function choiceMarkup({ images, list, view, targets, chosen, to }: ChoiceProps): string {
-  const { watched, page } = list;
   const hrefOf = (number: number, isChoosing = true) =>
     routes.myList + formatMyListView({ ...view, isChoosing }, number);
   const props = {
     id: myListValue,
     name: myListText.title,
-    facts: {
-      total: list.total,
-      visibility: null,
-      watched: watched?.total ?? null,
-      hasSeries: watched?.hasSeries ?? false,
-    },
-    watched: watched?.keys ?? [],
+    facts: myListFacts(list),
+    watched: list.watched?.keys ?? [],
     images,
     titles: list.titles.map((title) => ({ ...title, year: null })),
     targets: targets.map(({ id, name }) => ({ id, name })),
     to,
     path: routes.myList,
-    action: hrefOf(page),
-    done: hrefOf(page, false),
+    action: hrefOf(list.page),
+    done: hrefOf(list.page, false),
     isFiltered: view.filter !== 'all',
     chosen,
   };
@@ -72,7 +67,7 @@ export function choiceMarkup({ images, list, view, targets, chosen, to }: Choice
     <>
       <MyListTools view={view} />
       <Island name="list-items" component={ListItems} props={props} wake="interaction" />
-      <PageControl page={page} totalPages={list.totalPages} hrefOf={hrefOf} />
+      <PageControl page={list.page} totalPages={list.totalPages} hrefOf={hrefOf} />
     </>,
   );
 }

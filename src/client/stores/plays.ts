@@ -76,24 +76,15 @@ function showDelivered({ actions, full }: Delivery): void {
 }
 
 /** Loads where a visitor continues a title. The visitor's plays are pending marks on this device. */
-async function loadVisitorsNext(title: TitleId, isCurrent: () => boolean): Promise<void> {
+async function loadVisitorsNext(title: TitleId): Promise<Pick<PlaysResponse, 'watched' | 'next'>> {
   const begun = describeStarted(title);
   const [found] = begun ? (await read(api['up-next'].device.$get({ query: { begun } }))).titles : [];
-  if (!isCurrent()) return;
   const { season, episode } = found ?? {};
-  const next = season !== undefined && episode !== undefined ? { season, episode } : null;
-  loaded.value = { title, watched: new Set(), next };
-  marked.value = new Map();
+  return { watched: [], next: season !== undefined && episode !== undefined ? { season, episode } : null };
 }
 
-/** Loads the plays of a user. */
-async function loadUsersPlays({ mediaType, id }: TitleId, isCurrent: () => boolean): Promise<void> {
-  const title = { mediaType, id };
-  const response: PlaysResponse = await read(api.plays[':mediaType'][':id'].$get({ param: titleParam(title) }));
-  if (!isCurrent()) return;
-  loaded.value = { title, watched: new Set(response.watched), next: response.next };
-  marked.value = new Map();
-}
+const loadUsersPlays = (title: TitleId): Promise<PlaysResponse> =>
+  read(api.plays[':mediaType'][':id'].$get({ param: titleParam(title) }));
 
 /**
  * Loads the viewer's plays of a title, and the next episode, again after a mark in the meantime. Rejects if the request
@@ -103,10 +94,11 @@ export async function loadPlays(title: TitleId): Promise<void> {
   if (viewer.value) onDelivered(showDelivered);
   requested = titleKey(title);
   const before = changes;
-  const isWanted = () => requested === titleKey(title);
-  const load = viewer.value ? loadUsersPlays : loadVisitorsNext;
-  await load(title, () => isWanted() && changes === before);
-  if (isWanted() && changes !== before) await loadPlays(title);
+  const { watched, next } = await (viewer.value ? loadUsersPlays : loadVisitorsNext)(title);
+  if (requested !== titleKey(title)) return;
+  if (changes !== before) return loadPlays(title);
+  loaded.value = { title, watched: new Set(watched), next };
+  marked.value = new Map();
 }
 
 /**
@@ -128,9 +120,6 @@ export function markWatched(keys: readonly string[], value: boolean, name: strin
 /** Deletes the mark of this page on a film or an episode that was removed from this device. */
 export const deleteMark = (key: string): void =>
   void (marked.value = new Map([...marked.value].filter(([marks]) => marks !== key)));
-
-/** True if the plays of the title of all these films or episodes are known. */
-const areKnown = (keys: readonly string[]): boolean => keys.every((key) => arePlaysKnown(parsePlayKey(key)!));
 
 const withdraw = (keys: readonly string[]) =>
   (undoable.value = new Map([...undoable.value].filter(([key]) => !keys.includes(key))));
@@ -190,5 +179,6 @@ export function markWithToast(keys: readonly string[], value: boolean, name: str
     onEnd: () => value || endUndo(unmark),
   };
   const text = playsToastText[value ? 'marked-watched' : 'marked-not-watched'];
-  showToast('success', text, 'watched', value && !areKnown(keys) ? undefined : undo);
+  const isUndoable = !value || keys.every((key) => arePlaysKnown(parsePlayKey(key)!));
+  showToast('success', text, 'watched', isUndoable ? undo : undefined);
 }

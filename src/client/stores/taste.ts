@@ -1,7 +1,7 @@
 import type { Reason, Taste } from '../../shared/domain/for-you.ts';
-import { parsePlayKey } from '../../shared/domain/play.ts';
-import { titleKey } from '../../shared/domain/title-key.ts';
+import { parseTitleKey, titleKey } from '../../shared/domain/title-key.ts';
 import { pendingActions } from './outbox.ts';
+import { isStart, titleOf } from './started.ts';
 
 /** The maximum number of titles that count, the same as for users. */
 const limit = 30;
@@ -10,16 +10,11 @@ const limit = 30;
 export function describeTaste(hidden: readonly string[]): Taste {
   const actions = pendingActions.value;
   const found = new Map<string, Reason>();
-  for (const { kind, title: playable, value, name = '', position = 0 } of actions.toReversed()) {
-    const isWatched = kind === 'watched' && value;
-    const isStart = kind === 'position' && position > 0;
-    const what = isWatched || isStart ? parsePlayKey(playable) : null;
-    if (!what) continue;
-    const { mediaType, id } = what;
-    const key = titleKey(what);
+  for (const { kind, title: playable, name = '' } of actions.filter(isStart).toReversed()) {
+    const key = titleOf(playable);
     const known = found.get(key);
     const title = known?.title || name;
-    found.set(key, { mediaType, id, title, isWatched: isWatched || known?.isWatched === true });
+    found.set(key, { ...parseTitleKey(key)!, title, isWatched: kind === 'watched' || known?.isWatched === true });
   }
   const reasons = [...found.values()];
   return {

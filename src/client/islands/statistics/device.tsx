@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { timeOf } from '../../../shared/contract/pending-actions.ts';
+import { parsePlayKey } from '../../../shared/domain/play.ts';
 import { countPlays } from '../../../shared/domain/play-statistics.ts';
 import { parseTimeZone } from '../../../shared/domain/time-zone.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
@@ -9,7 +11,7 @@ import { People } from '../../components/diary/people.tsx';
 import { PlayFigures } from '../../components/diary/play-figures.tsx';
 import { mayFetchAhead } from '../../lib/connection.ts';
 import { useHydrated } from '../../lib/hooks.ts';
-import { listDevicePlays } from '../../stores/device-plays.ts';
+import { pendingActions } from '../../stores/outbox.ts';
 import { Controls, problems } from './controls.tsx';
 import { countAllPeople, type Counting, listLoaded, maxTitlesAtOnce, useTitles } from './use-titles.ts';
 
@@ -21,7 +23,8 @@ const longRest = { above: 3 * peopleAtOnce, time: 3_000 };
 
 /** Lists the plays on this device with the keys of their titles, once each, and what starts without a press. */
 function readDevice() {
-  const plays = listDevicePlays();
+  const marks = pendingActions.value.filter(({ kind, value }) => kind === 'watched' && value);
+  const plays = marks.map((action) => ({ ...parsePlayKey(action.title)!, watchedAt: timeOf(action)! }));
   const keys = [...new Set(plays.map(titleKey))];
   return { plays, keys, startsAlone: keys.length <= maxTitlesAtOnce && mayFetchAhead() };
 }

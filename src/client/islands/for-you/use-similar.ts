@@ -32,14 +32,11 @@ export function useSimilar(reasons: readonly WeighedReason[], leftOut: LeftOut |
     (signal) => {
       if (!leftOut || similar === 'failed') return;
       const loadMissing = async () => {
-        const loaded = await Promise.allSettled(missing.map((reason) => load(reason, signal)));
+        const loaded = await Promise.all(missing.map((reason) => load(reason, signal).catch(() => null)));
         if (signal.aborted) return;
-        const found = loaded.map((one, index) =>
-          one.status === 'fulfilled' ? ([titleKey(missing[index]!), one.value] as const) : null,
-        );
-        const isLost = missing.length > 0 && known.size === 0 && found.every((one) => one === null);
+        const isLost = missing.length > 0 && known.size === 0 && loaded.every((titles) => titles === null);
         // Failed requests count as empty until the page is reloaded.
-        const entries = missing.map((reason, index) => found[index] ?? ([titleKey(reason), []] as const));
+        const entries = missing.map((reason, index) => [titleKey(reason), loaded[index] ?? []] as const);
         setSimilar(isLost ? 'failed' : new Map([...known, ...entries]));
       };
       if (missing.length > 0 || similar === null) void loadMissing();

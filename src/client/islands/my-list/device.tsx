@@ -23,6 +23,15 @@ type DeviceProps = {
   now: string;
 };
 
+const links = [
+  [withNext(routes.login, routes.myList), myListText.signIn],
+  [routes.calendar, calendarText.title],
+  [routes.diary, diaryText.title],
+  [routes.lists, namedListText.allLists],
+  [routes.import, myListText.import],
+  [routes.export, myListText.export],
+] as const;
+
 const inPlace = () => Promise.resolve();
 
 /** My List of a visitor, which is on this device. Without titles, asks the visitor to sign in. */
@@ -45,24 +54,11 @@ export default function DeviceTitles({ images, count, now }: DeviceProps) {
           <h1>{myListText.title}</h1>
           <p className="lead">{`${myListText.device} ${myListText.accountHint}`}</p>
           <div className="actions">
-            <a className="button" href={withNext(routes.login, routes.myList)}>
-              {myListText.signIn}
-            </a>
-            <a className="button" href={routes.calendar}>
-              {calendarText.title}
-            </a>
-            <a className="button" href={routes.diary}>
-              {diaryText.title}
-            </a>
-            <a className="button" href={routes.lists}>
-              {namedListText.allLists}
-            </a>
-            <a className="button" href={routes.import}>
-              {myListText.import}
-            </a>
-            <a className="button" href={routes.export}>
-              {myListText.export}
-            </a>
+            {links.map(([href, label]) => (
+              <a key={href} className="button" href={href}>
+                {label}
+              </a>
+            ))}
           </div>
           {isLoading ? (
             <GridSkeleton count={count} />

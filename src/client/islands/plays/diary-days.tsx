@@ -72,7 +72,7 @@ export function DiaryDays({ images, month, entries, isOnDevice = false }: DiaryP
   const { gone, remove } = usePlayRemoval(root, isOnDevice);
   const isShown = (entry: DiaryEntry) =>
     !isFollowing || !isGoneFromDevice({ kind: 'watched', title: playKey(entry) }, entry.watchedAt);
-  const shown = (withoutPlays(entries, gone) as DatedEntry[]).filter(isShown);
+  const shown = withoutPlays(entries, gone).filter(isShown);
   const days = [...groupBy(shown, ({ day }) => day)];
   const sections = days.map(([day, own]) => (
     <section key={day} aria-labelledby={`day-${day}`}>

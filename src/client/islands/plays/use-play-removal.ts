@@ -37,8 +37,8 @@ const writeOnDevice: Write = async (play, isGone, stored) => {
 };
 
 /** Removes plays from the diary, which is on this device for a visitor. `root` contains the buttons. */
-export function usePlayRemoval(root: RefObject<HTMLElement | null>, isOnDevice = false) {
-  const { gone, remove } = useRemoval<NamedPlay, Undo>({
+export const usePlayRemoval = (root: RefObject<HTMLElement | null>, isOnDevice = false) =>
+  useRemoval<NamedPlay, Undo>({
     root,
     keyOf: timedPlayKey,
     write: isOnDevice ? writeOnDevice : writePlay,
@@ -48,5 +48,3 @@ export function usePlayRemoval(root: RefObject<HTMLElement | null>, isOnDevice =
       else showToast('success', diaryText[done.isGone ? 'removed' : 'restored'](name), id, action);
     },
   });
-  return { gone, remove };
-}

@@ -4,11 +4,12 @@ import type { UpNext } from '../../../shared/domain/up-next.ts';
 import { routes } from '../../../shared/routes.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { upNextText } from '../../../shared/text/up-next.ts';
+import { Clapperboard } from '../../components/icons.ts';
 import { Failure } from '../../components/state/failure.tsx';
 import { GridSkeleton } from '../../components/state/loading.tsx';
+import { FailedState, State } from '../../components/state/state.tsx';
 import { Rail } from '../../components/title/row.tsx';
 import { UpNextLink, UpNextRoot } from '../../components/up-next/row.tsx';
-import { NothingStarted, UpNextFailed } from '../../components/up-next/states.tsx';
 import { UpNextTile } from '../../components/up-next/tile.tsx';
 import { useRowEnds } from '../../lib/row-ends.ts';
 import { loadUpNext } from '../../stores/up-next.ts';
@@ -17,10 +18,10 @@ import { useUpNextRemoval } from './use-up-next-removal.ts';
 
 const row = { id: 'up-next', heading: upNextText.title, isWide: true, more: routes.upNext };
 
-type State = 'loading' | 'failed' | readonly UpNext[];
+type LoadState = 'loading' | 'failed' | readonly UpNext[];
 
 /** Adds loaded titles after the known ones. */
-function merge(known: State, loaded: readonly UpNext[]): State {
+function merge(known: LoadState, loaded: readonly UpNext[]): LoadState {
   if (typeof known === 'string') return loaded;
   const keys = new Set(known.map(titleKey));
   return [...known, ...loaded.filter((title) => !keys.has(titleKey(title)))];
@@ -28,7 +29,7 @@ function merge(known: State, loaded: readonly UpNext[]): State {
 
 type ViewProps = {
   images: string;
-  state: State;
+  state: LoadState;
   hint: string;
   onRetry: () => void;
   onRemove: (title: UpNext, event: MouseEvent<HTMLButtonElement>) => void;
@@ -65,9 +66,16 @@ const PageLoading = () => (
 );
 
 function PageContent({ images, state, hint, onRetry, onRemove }: ViewProps) {
-  if (state === 'failed') return <UpNextFailed onRetry={onRetry} />;
+  if (state === 'failed') return <FailedState heading={upNextText.failed} href={routes.upNext} onRetry={onRetry} />;
   if (state === 'loading') return <PageLoading />;
-  if (state.length === 0) return <NothingStarted hint={hint} />;
+  if (state.length === 0)
+    return (
+      <State icon={Clapperboard} heading={upNextText.empty} level={2} sentence={hint}>
+        <a className="button main" href={routes.tv}>
+          {upNextText.browse}
+        </a>
+      </State>
+    );
   return (
     <ul className="grid wide">
       <Tiles images={images} titles={state} onRemove={onRemove} />
@@ -90,7 +98,7 @@ type UpNextProps = {
 export default function UpNextTitles({ images, isPage = false, titles }: UpNextProps) {
   useSignals();
   const root = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<State>(titles === undefined ? 'loading' : (titles ?? 'failed'));
+  const [state, setState] = useState<LoadState>(titles === undefined ? 'loading' : (titles ?? 'failed'));
   const { gone, remove, isSettled } = useUpNextRemoval(root);
   const isDismissed = useDismissed(gone);
   const isShown = (key: string) => !gone.has(key) && !isDismissed(key);

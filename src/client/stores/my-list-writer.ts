@@ -12,33 +12,28 @@ import { viewer } from './viewer.ts';
 
 const endpoint = api['my-list'][':mediaType'][':id'];
 
-/** Sends a change and confirms it. Redirects to Sign In if the session has ended. */
-async function send(key: string, isListed: boolean, addedAt: string | undefined): Promise<true> {
-  const param = titleParam(parseTitleKey(key)!);
-  expectEcho();
-  try {
-    if (isListed) await read(endpoint.$put({ param }, json({ addedAt })));
-    else if ((await read(endpoint.$delete({ param }))).addedAt === null) cancelEcho(); // it was not on the list
-  } catch (error) {
-    cancelEcho();
-    redirectToSignIn(error);
-    throw error;
-  }
-  confirmTitle(key, isListed);
-  return true;
-}
-
-/** Removes several titles by `send`, and confirms it. */
-export async function removeListed<Sent>(keys: readonly string[], send: () => Promise<Sent>): Promise<Sent> {
+/** Adds or removes titles by `send`, and confirms it. */
+export async function changeListed<Sent>(
+  keys: readonly string[],
+  isListed: boolean,
+  send: () => Promise<Sent>,
+): Promise<Sent> {
   keys.forEach(expectEcho);
   try {
     const sent = await send();
-    for (const key of keys) confirmTitle(key, false);
+    for (const key of keys) confirmTitle(key, isListed);
     return sent;
   } catch (error) {
     keys.forEach(cancelEcho);
     throw error;
   }
+}
+
+async function send(key: string, isListed: boolean, addedAt: string | undefined): Promise<true> {
+  const param = titleParam(parseTitleKey(key)!);
+  if (isListed) await read(endpoint.$put({ param }, json({ addedAt })));
+  else if ((await read(endpoint.$delete({ param }))).addedAt === null) cancelEcho(); // it was not on the list
+  return true;
 }
 
 /**
@@ -57,8 +52,8 @@ export async function addFacts(key: string): Promise<boolean> {
 }
 
 /**
- * Adds or removes a title. Enqueues a user's change when offline, and stores a visitor's on this device. Rejects if the
- * Worker rejects it, or if nothing could be stored.
+ * Adds or removes a title. Enqueues a user's change when offline, and stores a visitor's on this device. Redirects to Sign
+ * In if the session has ended. Rejects if the Worker rejects the change, or if nothing could be stored.
  */
 export async function writeListed(key: string, isListed: boolean, facts: ListedFacts = {}): Promise<ChangeOutcome> {
   if (!viewer.value) {
@@ -69,8 +64,10 @@ export async function writeListed(key: string, isListed: boolean, facts: ListedF
   const { name, addedAt } = facts;
   const action = { kind: 'list', title: key, value: isListed, name, addedAt } as const;
   try {
-    return (await sendOrQueue(action, () => send(key, isListed, addedAt))) ? 'saved' : 'queued';
+    const change = () => changeListed([key], isListed, () => send(key, isListed, addedAt));
+    return (await sendOrQueue(action, change)) ? 'saved' : 'queued';
   } catch (error) {
+    redirectToSignIn(error);
     void readMyList();
     throw error;
   }

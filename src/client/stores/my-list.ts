@@ -78,12 +78,11 @@ export async function setListed(
   }
   let outcome: ChangeOutcome = 'saved';
   const write = optimistic(isListed(key), async (wanted: boolean) => (outcome = await send(wanted)));
-  const put = (map: Map<string, Optimistic<boolean>>) => (writes.value = map);
-  put(new Map(writes.peek()).set(key, write));
+  writes.value = new Map(writes.peek()).set(key, write);
   try {
     await write.set(value);
     return outcome;
   } finally {
-    put(new Map([...writes.peek()].filter(([other]) => other !== key)));
+    writes.value = new Map([...writes.peek()].filter(([other]) => other !== key));
   }
 }

@@ -9,7 +9,7 @@ import { offlineText } from '../../../shared/text/offline.ts';
 import { api, isFull, json, read, redirectToSignIn, statusOf } from '../../lib/api.ts';
 import { announceElsewhere } from '../../stores/deliveries.ts';
 import { readMyList } from '../../stores/my-list-reader.ts';
-import { removeListed } from '../../stores/my-list-writer.ts';
+import { changeListed } from '../../stores/my-list-writer.ts';
 import type { PendingAction } from '../../stores/outbox.ts';
 import { queueAll, sendOrQueueAll } from '../../stores/send-or-queue.ts';
 import { showToast, type ToastKind } from '../../stores/toasts.ts';
@@ -45,7 +45,7 @@ function sendOrQueueChange(list: Source, change: Change, titles: readonly string
   const removals = change.action === 'remove' ? actionsOf(list, titles, false) : [];
   const sendChange = async () => {
     if (list.id !== myListValue || change.action === 'copy') return send(list.id, change, titles);
-    const sent = await removeListed(titles, () => send(list.id, change, titles));
+    const sent = await changeListed(titles, false, () => send(list.id, change, titles));
     if (change.action === 'move') announceElsewhere(actionsOf(list, titles, false));
     return sent;
   };

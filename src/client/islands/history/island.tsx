@@ -1,15 +1,37 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { type HistoryPage, historyPanelId, type HistoryPlace } from '../../../shared/domain/history.ts';
+import { historyFilters, type HistoryPage, historyPanelId, type HistoryPlace } from '../../../shared/domain/history.ts';
 import { historyReloadHref, historyHref } from '../../../shared/history-links.ts';
-import { historyText } from '../../../shared/text/history.ts';
-import { renderKeepingFocus, useHydrated } from '../../lib/hooks.ts';
-import { FailedState } from '../../components/state/state.tsx';
+import { routes } from '../../../shared/routes.ts';
+import { emptyHistoryHints, historyFilterText, historyText } from '../../../shared/text/history.ts';
+import { useHydrated } from '../../lib/hooks.ts';
+import { Compass, History as HistoryIcon } from '../../components/icons.ts';
+import { FailedState, State } from '../../components/state/state.tsx';
 import { PageControl } from '../../components/title/page-control.tsx';
 import { ClearHistory, ClearQuestion } from './clear.tsx';
-import { EmptyHistory, Filters, WatchGrid } from './parts.tsx';
 import { useClearing } from './use-clearing.ts';
 import { useHistory, withoutWatches } from './use-history.ts';
 import { useWatchRemoval } from './use-watch-removal.ts';
+import { WatchGrid } from './watches.tsx';
+
+/** Links to the whole history and to each media type. */
+const Filters = ({ filter: current }: Pick<HistoryPlace, 'filter'>) => (
+  <nav className="picks history-filters" aria-label={historyText.filters}>
+    {historyFilters.map((filter) => (
+      <a key={filter} href={historyHref({ filter, page: 1 })} aria-current={filter === current ? 'true' : undefined}>
+        {historyFilterText[filter]}
+      </a>
+    ))}
+  </nav>
+);
+
+const EmptyHistory = ({ filter }: Pick<HistoryPlace, 'filter'>) => (
+  <State icon={HistoryIcon} heading={historyText.empty} level={2} sentence={emptyHistoryHints[filter]}>
+    <a className="button" href={routes.new}>
+      <Compass aria-hidden />
+      {historyText.find}
+    </a>
+  </State>
+);
 
 type HistoryProps = {
   /** The base URL of the image host. */
@@ -29,8 +51,7 @@ export default function History({ images, place: { filter, page }, history: init
   const panel = useRef<HTMLElement>(null);
   const question = useRef<HTMLDialogElement>(null);
 
-  const render = (change: () => void) => renderKeepingFocus(panel.current, change);
-  const { loaded, isSlow, reload } = useHistory(initial, { filter, page }, render);
+  const { loaded, isSlow, reload } = useHistory(initial, { filter, page }, panel);
   const { gone, remove } = useWatchRemoval(panel, reload);
   const history = useMemo(() => loaded && withoutWatches(loaded, gone), [loaded, gone]);
   const close = () => question.current?.close();

@@ -1,11 +1,11 @@
-import { useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useRef, useState } from 'react';
 import type { HistoryPage, HistoryPlace } from '../../../shared/domain/history.ts';
 import { api, read, redirectToSignIn } from '../../lib/api.ts';
-import { useAbortableEffect } from '../../lib/hooks.ts';
+import { renderKeepingFocus, useAbortableEffect } from '../../lib/hooks.ts';
 import { onDelivered } from '../../stores/deliveries.ts';
 import { flush } from '../../stores/outbox.ts';
 import { stats } from '../../stores/stats.ts';
-import { watchKey } from './card.tsx';
+import { watchKey } from './watches.tsx';
 
 /** The delay before the panel is shown as busy, in milliseconds. */
 const busyDelay = 200;
@@ -18,13 +18,13 @@ export function withoutWatches(history: HistoryPage, gone: ReadonlySet<string>):
 }
 
 /**
- * Loads a page of the history. Reloads it when watches are written, when the browser goes online and when Back restores
- * the page. `show` renders a change.
+ * Loads a page of the history in `panel`. Reloads it when watches are written, when the browser goes online and when Back
+ * restores the page.
  */
 export function useHistory(
   initial: HistoryPage | null,
   { filter, page }: HistoryPlace,
-  show: (change: () => void) => void,
+  panel: RefObject<HTMLElement | null>,
 ) {
   const [loaded, setLoaded] = useState(initial);
   const lastLoad = useRef(0);
@@ -38,7 +38,7 @@ export function useHistory(
       const query = { history: filter, page: String(page) };
       const { stats: figures, ...response } = await read(api.history.$get({ query }));
       if (load !== lastLoad.current) return;
-      show(() => setLoaded(response));
+      renderKeepingFocus(panel.current, () => setLoaded(response));
       if (figures) stats.value = figures;
     } catch (error) {
       redirectToSignIn(error);

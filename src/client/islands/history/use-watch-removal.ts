@@ -6,7 +6,7 @@ import { api, read } from '../../lib/api.ts';
 import { useRemoval } from '../../lib/use-removal.ts';
 import { flushSoon } from '../../stores/outbox.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { watchKey } from './card.tsx';
+import { watchKey } from './watches.tsx';
 import { restoreHistory } from './use-clearing.ts';
 
 /** Removes watches from the history, and undoes it. `panel` contains the removal buttons. */

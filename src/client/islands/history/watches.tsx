@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
-import type { Watch } from '../../../shared/domain/history.ts';
+import { type HistoryPlace, removedId, type Watch } from '../../../shared/domain/history.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
+import { routes } from '../../../shared/routes.ts';
 import { historyText } from '../../../shared/text/history.ts';
 import { Moment } from '../../lib/moment.tsx';
 import { Card } from '../../components/title/card.tsx';
@@ -36,12 +37,12 @@ function WatchNote({ watch, now }: WatchProps) {
 export const watchKey = (watch: Watch): string => `${titleKey(watch)} ${watch.watchedAt}`;
 
 /** The id of the form that every remove button belongs to. */
-export const removalFormId = 'history-removal';
+const removalFormId = 'history-removal';
 
 type CardProps = WatchProps & { images: string; onRemove: (watch: Watch, event: MouseEvent<HTMLElement>) => void };
 
 /** A watched title as a card with the time and the episode, and a button that removes it from the history. */
-export const WatchCard = ({ images, watch, now, onRemove }: CardProps) => (
+const WatchCard = ({ images, watch, now, onRemove }: CardProps) => (
   <Card
     images={images}
     title={watch}
@@ -62,4 +63,21 @@ export const WatchCard = ({ images, watch, now, onRemove }: CardProps) => (
       </>
     }
   />
+);
+
+type WatchGridProps = Omit<CardProps, 'watch'> & { watches: readonly Watch[]; place: HistoryPlace };
+
+/** The watched titles, and the form that removes one of them. */
+export const WatchGrid = ({ watches, place, ...card }: WatchGridProps) => (
+  <>
+    <ul className="grid history-grid">
+      {watches.map((watch) => (
+        <WatchCard key={titleKey(watch)} watch={watch} {...card} />
+      ))}
+    </ul>
+    <form id={removalFormId} method="post" action={`${routes.clearHistory}#${removedId}`} hidden>
+      <input type="hidden" name="history" value={place.filter} />
+      <input type="hidden" name="page" value={place.page} />
+    </form>
+  </>
 );

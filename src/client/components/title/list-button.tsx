@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import type { MediaType } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
@@ -31,19 +30,4 @@ export const ListAction = ({ title }: ListButtonProps) => (
   <button className="button list-action" {...addProps(title)}>
     {myListText.title}
   </button>
-);
-
-type RemoveButtonProps = ListButtonProps & Pick<ComponentProps<'button'>, 'onClick'> & { removal: string };
-
-/** Removes the title, on My List. `removal`: the key of the removal. */
-export const RemoveButton = ({ title, removal, onClick }: RemoveButtonProps) => (
-  <button
-    className="list-button"
-    onClick={onClick}
-    form={listFormId}
-    name="remove"
-    value={titleKey(title)}
-    data-removal={removal}
-    aria-label={myListText.remove(title.title)}
-  />
 );

@@ -3,7 +3,7 @@ import { Bookmark } from '../../components/icons.ts';
 import { Moment } from '../../lib/moment.tsx';
 import { FailedState, State } from '../../components/state/state.tsx';
 import { Card, eagerCards } from '../../components/title/card.tsx';
-import { RemoveButton } from '../../components/title/list-button.tsx';
+import { listFormId } from '../../components/title/list-button.tsx';
 import type { ListedTitle } from '../../../shared/domain/my-list.ts';
 import { formatMyListView, type MyListView } from '../../../shared/domain/my-list-view.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
@@ -46,7 +46,17 @@ export const ListedCards = ({ images, titles, now, onRemove }: ListedCardsProps)
           </>
         }
         eager={index < eagerCards}
-        button={<RemoveButton title={title} removal={removalKey(title)} onClick={(event) => onRemove(title, event)} />}
+        button={
+          <button
+            className="list-button"
+            form={listFormId}
+            name="remove"
+            value={titleKey(title)}
+            data-removal={removalKey(title)}
+            aria-label={myListText.remove(title.title)}
+            onClick={(event) => onRemove(title, event)}
+          />
+        }
       />
     ))}
   </ul>

@@ -22,23 +22,21 @@ function listChanges(form: HTMLFormElement, title: string, lists: readonly ListC
     .map(({ id, name, isChosen }) => ({ kind: 'list-item', title, list: id, value: !isChosen, name }));
 }
 
-/** Sends a form, or enqueues its changes. Resolves to null if they are in the outbox, or to `unchanged` if there are none. */
+/** Sends a form, or enqueues its changes. Resolves to null if they are in the outbox. */
 async function send(
   form: HTMLFormElement,
-  title: string,
-  { lists, isStored }: ShownLists,
-): Promise<AddResponse | 'unchanged' | null> {
-  const changes = listChanges(form, title, lists);
+  changes: readonly PendingAction[],
+  isStored: boolean,
+): Promise<AddResponse | null> {
   const post = () => postForm<AddResponse>(form, timeout);
-  const queued = changes.length > 0 ? null : 'unchanged';
   const isNew = String(new FormData(form).get('name')).trim() !== '';
   try {
     if (isStored && isNew) return { problems: { name: namedListProblems.newOffline } };
     if (isStored) {
       queueAll(changes); // the form would remove the title from the lists that it does not show as chosen
-      return queued;
+      return null;
     }
-    if (!isNew) return (await sendOrQueueAll(changes, post)) ?? queued;
+    if (!isNew) return await sendOrQueueAll(changes, post);
     await flushSoon(); // earlier changes must not arrive after the form
     return await post();
   } catch (error) {
@@ -58,13 +56,13 @@ function nameMissing({ problems, missing = [] }: AddResponse, lists: readonly Li
  * lists that still exist. Shows the problems in a toast if the form is gone.
  */
 export async function save(form: HTMLFormElement, title: string, shown: ShownLists) {
-  const outcome = await send(form, title, shown);
-  const response = outcome === 'unchanged' ? null : outcome;
+  const changes = listChanges(form, title, shown.lists);
+  const response = await send(form, changes, shown.isStored);
   const problems = response ? nameMissing(response, shown.lists) : {};
   const [problem] = Object.values(problems);
   if (problem === undefined) {
     if (response) showToast('success', namedListToastText['lists-saved'], 'lists');
-    else if (outcome === null) showToast('blank', offlineText.waiting, 'lists');
+    else if (changes.length > 0) showToast('blank', offlineText.waiting, 'lists');
     form.closest('dialog')?.close();
   } else if (!form.isConnected) showToast('error', problem, 'lists');
   return { problems, left: shown.lists.filter(({ id }) => !response?.missing?.includes(id)) };

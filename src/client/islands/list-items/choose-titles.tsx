@@ -1,26 +1,19 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { ListEntry, ListItem } from '../../../shared/domain/named-list.ts';
+import type { ListItem } from '../../../shared/domain/named-list.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { listItemsText } from '../../../shared/text/list-items.ts';
-import { Facts, type ListFacts, withoutGone } from '../../components/named-lists/facts.tsx';
+import { Facts, withoutGone } from '../../components/named-lists/facts.tsx';
 import { CardFace, eagerCards } from '../../components/title/card.tsx';
 import { isRepeated } from '../../lib/repeated-press.ts';
 import { NoneLeft } from './none-left.tsx';
+import type { SortProps } from './sort-titles.tsx';
 import { useChosenChanges } from './use-chosen-changes.ts';
 import { usePendingRemovals } from './use-pending-removals.ts';
 
 type Target = { id: string; name: string };
 
-export type ChooseProps = {
-  /** The list's id, or `myListValue`. */
-  id: string;
-  name: string;
-  facts: ListFacts;
-  /** The keys of the titles of this page that the user has watched. */
-  watched: readonly string[];
-  images: string;
-  /** The titles of this page. */
-  titles: readonly ListEntry[];
+/** The `id` may also be `myListValue`. */
+export type ChooseProps = Omit<SortProps, 'before' | 'after'> & {
   /** The user's other lists, as `myListValue` also My List. */
   targets: readonly Target[];
   /** The target list of the last change: an id, or `myListValue`. */

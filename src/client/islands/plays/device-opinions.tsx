@@ -82,34 +82,30 @@ export function DeviceOpinions({ images, kind, entries, first }: OpinionsProps) 
   });
   const isShown = (key: string) => !gone.has(key) && !(isHydrated && isGoneFromDevice({ kind, title: key }));
   const shown = entries.filter((title) => isShown(titleKey(title)));
-  if (shown.length === 0) {
-    return (
-      <div ref={root}>
-        <NoneLeft kind={kind} first={first} />
-      </div>
-    );
-  }
-
   return (
     <div ref={root}>
-      <ul className="title-entries">
-        {shown.map((title) => (
-          <TitleEntry key={titleKey(title)} images={images} title={title} detail={<Detail {...title} />}>
-            <button
-              className="button"
-              type="button"
-              data-removal={titleKey(title)}
-              aria-label={ratingsText[kind === 'like' ? 'unlikeTitle' : 'removeTitle'](
-                title.title ?? ratingsText.unnamed(title),
-              )}
-              onClick={(event) => remove(title, event)}
-            >
-              {opinionText.remove}
-            </button>
-            {title.rating?.review && <q>{title.rating.review}</q>}
-          </TitleEntry>
-        ))}
-      </ul>
+      {shown.length === 0 ? (
+        <NoneLeft kind={kind} first={first} />
+      ) : (
+        <ul className="title-entries">
+          {shown.map((title) => (
+            <TitleEntry key={titleKey(title)} images={images} title={title} detail={<Detail {...title} />}>
+              <button
+                className="button"
+                type="button"
+                data-removal={titleKey(title)}
+                aria-label={ratingsText[kind === 'like' ? 'unlikeTitle' : 'removeTitle'](
+                  title.title ?? ratingsText.unnamed(title),
+                )}
+                onClick={(event) => remove(title, event)}
+              >
+                {opinionText.remove}
+              </button>
+              {title.rating?.review && <q>{title.rating.review}</q>}
+            </TitleEntry>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

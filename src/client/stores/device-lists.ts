@@ -2,8 +2,8 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type DeviceList, parseDeviceLists } from '../../shared/contract/device-lists.ts';
 import {
   formatTitles,
+  hasTooManyTitles,
   type LinkedList,
-  maxLinkedTitles,
   parseTitles,
   withoutTitle,
   withTitle,
@@ -156,13 +156,11 @@ export function saveTitle(title: TitleId, { shown, chosen, name, poster }: Choic
   const lists = reloadLists();
   if (!chosen.every((id) => ownLists.value.some((list) => list.id === id))) return 'missing';
   const changed = new Set(shown.flatMap(({ id, isChosen }) => (chosen.includes(id) === isChosen ? [] : id)));
-  const hasNoRoom = (list: LinkedList) => list.titles.length >= maxLinkedTitles && !hasTitle(list, title);
-  const added = lists.filter(({ id }) => changed.has(id) && chosen.includes(id)).map(toLinkedList);
-  if (added.some(hasNoRoom)) return 'full';
   const posters: Posters = poster ? { [titleKey(title)]: poster } : {};
   const next = lists.map((list) =>
     changed.has(list.id) ? withChoice(list, title, chosen.includes(list.id), posters) : list,
   );
+  if (next.some(({ t }) => hasTooManyTitles(t))) return 'full';
   const all = name ? add(next, create(crypto.randomUUID(), { name, titles: [title] }, posters)) : next;
   if (!all) return 'too-many';
   return saveLists(all) ? null : 'failed';

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Group, LeftOut, RecommendedTitle } from '../../../shared/domain/for-you.ts';
+import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { routes } from '../../../shared/routes.ts';
 import { forYouText } from '../../../shared/text/for-you.ts';
@@ -9,12 +10,11 @@ import { Rail } from '../../components/title/row.tsx';
 import { isRepeated } from '../../lib/repeated-press.ts';
 import { useRowEnds } from '../../lib/row-ends.ts';
 
-type GroupRowProps = {
+export type GroupRowProps = {
   images: string;
   group: Group;
   /** `next` takes the focus. */
-  onLeaveReason: (next: HTMLElement | null) => void;
-  onLeaveTitle: (title: RecommendedTitle, next: HTMLElement | null) => void;
+  onLeave: (kind: keyof LeftOut, title: TitleId & { title: string }, next: HTMLElement | null) => void;
 };
 
 /** Finds a button in the element after this one, or in the one before. */
@@ -30,7 +30,7 @@ export const leaveOutButtons = { titles: '.leave-out', reasons: '.leave-reason' 
 >;
 
 /** A row of recommendations for one reason. */
-export function GroupRow({ images, group: { reason, titles, also }, onLeaveReason, onLeaveTitle }: GroupRowProps) {
+export function GroupRow({ images, group: { reason, titles, also }, onLeave }: GroupRowProps) {
   const row = {
     id: `like-${reason.mediaType}-${reason.id}`,
     heading: forYouText.because(reason),
@@ -44,10 +44,8 @@ export function GroupRow({ images, group: { reason, titles, also }, onLeaveReaso
     const group = wrapper.current!;
     // The card may be the tallest one. Keeps the rows below in their place.
     group.style.minBlockSize = `${group.getBoundingClientRect().height}px`;
-    onLeaveTitle(
-      title,
-      findNeighbour(button.closest('li'), leaveOutButtons.titles) ?? findNeighbour(group, leaveOutButtons.reasons),
-    );
+    const neighbour = findNeighbour(button.closest('li'), leaveOutButtons.titles);
+    onLeave('titles', title, neighbour ?? findNeighbour(group, leaveOutButtons.reasons));
   };
   return (
     <div ref={wrapper} className="for-you-group">
@@ -81,7 +79,8 @@ export function GroupRow({ images, group: { reason, titles, also }, onLeaveReaso
         value={titleKey(reason)}
         aria-label={forYouText.stopCountingTitle(reason.title)}
         onClick={(event) =>
-          isRepeated('left-out', event) || onLeaveReason(findNeighbour(wrapper.current, leaveOutButtons.reasons))
+          isRepeated('left-out', event) ||
+          onLeave('reasons', reason, findNeighbour(wrapper.current, leaveOutButtons.reasons))
         }
       >
         {forYouText.stopCounting}

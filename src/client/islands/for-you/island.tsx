@@ -10,7 +10,7 @@ import { leftOut, restoreLeftOut, setLeftOut } from '../../stores/left-out.ts';
 import { describeTaste } from '../../stores/taste.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { Choices } from './choices.tsx';
-import { GroupRow, leaveOutButtons } from './group.tsx';
+import { GroupRow, type GroupRowProps, leaveOutButtons } from './group.tsx';
 import { useSimilar } from './use-similar.ts';
 
 /** A user's taste, or the titles that a visitor hides. */
@@ -41,9 +41,11 @@ export default function ForYou({ images, ...given }: ForYouProps) {
     (button?.closest('li') ?? button)?.scrollIntoView({ block: 'nearest' });
   };
 
-  const leave = (kind: keyof LeftOut, key: string, text: string, next: HTMLElement | null) => {
+  const leave: GroupRowProps['onLeave'] = (kind, title, next) => {
+    const key = titleKey(title);
     change(kind, key, true, next);
-    showToast('blank', text, 'left-out', { label: forYouText.undo, run: () => undo(kind, key) });
+    const text = kind === 'reasons' ? forYouText.leftOut : forYouText.titleLeftOut;
+    showToast('blank', text(title.title), 'left-out', { label: forYouText.undo, run: () => undo(kind, key) });
   };
 
   if (similar === 'failed') return <Failed onRetry={retry} />;
@@ -54,15 +56,7 @@ export default function ForYou({ images, ...given }: ForYouProps) {
     <div ref={root} className="for-you" tabIndex={-1}>
       {groups.length === 0 && <NoneLeft />}
       {groups.map((group) => (
-        <GroupRow
-          key={titleKey(group.reason)}
-          images={images}
-          group={group}
-          onLeaveReason={(next) =>
-            leave('reasons', titleKey(group.reason), forYouText.leftOut(group.reason.title), next)
-          }
-          onLeaveTitle={(title, next) => leave('titles', titleKey(title), forYouText.titleLeftOut(title.title), next)}
-        />
+        <GroupRow key={titleKey(group.reason)} images={images} group={group} onLeave={leave} />
       ))}
       <Choices reasons={reasons} similar={similar} leftOut={out} onChange={change} />
     </div>

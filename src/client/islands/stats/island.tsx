@@ -1,12 +1,32 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { formatCount } from '../../../shared/domain/count.ts';
 import type { Stats } from '../../../shared/domain/history.ts';
+import { profileText } from '../../../shared/text/profile.ts';
 import { useHydrated } from '../../lib/hooks.ts';
 import { stats } from '../../stores/stats.ts';
-import { StatCards } from '../../components/profile/stat-cards.tsx';
 
-/** A user's figures, updated when the history changes. */
+/** A user's figures, updated when the history changes, or dashes if they are unknown. */
 export default function StatsIsland({ stats: initial }: { stats: Stats | null }) {
   useSignals();
   const isHydrated = useHydrated();
-  return <StatCards stats={(isHydrated && stats.value) || initial} />;
+  const shown = (isHydrated && stats.value) || initial;
+  return (
+    <dl className="stats">
+      {(['moviesWatched', 'seriesWatched', 'inWatchlist'] as const).map((stat) => (
+        <div key={stat}>
+          <dt>{profileText[stat]}</dt>
+          <dd>
+            {shown ? (
+              formatCount(shown[stat])
+            ) : (
+              <>
+                <span aria-hidden>–</span>
+                <span className="out-of-sight">{profileText.unknown}</span>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -29,10 +29,8 @@ const titlesOf = (actions: readonly PendingAction[]) => [...new Set(actions.map(
  */
 function describeDiary(start: string, end: string): Fields {
   const [from, to] = [Date.parse(start), Date.parse(end)];
-  const keys = new Map(own('watched').map((action) => [action, parsePlayKey(action.title)!]));
-  const all = [...keys.keys()].toSorted(
-    (one, other) => byTime(one, other) || byEpisode(keys.get(one)!, keys.get(other)!),
-  );
+  const playOf = ({ title }: PendingAction) => parsePlayKey(title)!;
+  const all = own('watched').toSorted((one, other) => byTime(one, other) || byEpisode(playOf(one), playOf(other)));
   const inMonth = all.filter((action) => dateOf(action) >= from && dateOf(action) < to);
   const shown = inMonth.slice(0, maxDiaryMarks);
   const elsewhere = all.find((action) => dateOf(action) < from) ?? all[0];

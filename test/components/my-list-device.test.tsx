@@ -13,7 +13,6 @@ import { defineIslandElement } from '../../src/client/lib/hydrate.ts';
 import { onIntent } from '../../src/client/lib/on-intent.ts';
 import { rememberFollowing, rememberListed } from '../../src/client/lib/visitor-cookies.ts';
 import { maxDeviceTitles, setOnDevice } from '../../src/client/stores/my-list-device.ts';
-import { followPending } from '../../src/client/stores/my-list-writer.ts';
 import { enqueue, enqueueAll, flush, pendingAdditions } from '../../src/client/stores/outbox.ts';
 import { pendingToasts, takeToasts } from '../../src/client/stores/toasts.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
@@ -146,7 +145,6 @@ test('a press before the script has loaded adds a title that is not listed, and 
   await renderCards();
   const cards = document.querySelector('ul')!;
   const start = async () => {
-    followPending();
     enhanceListButtons();
   };
   const stop = new AbortController();
@@ -162,7 +160,6 @@ test('a press before the script has loaded adds a title that is not listed, and 
 });
 
 test('a button adds its title with the poster and one hint about accounts; a full list shows a message', async () => {
-  followPending();
   enhanceListButtons();
   await renderCards();
   const press = async (name: string) => {
@@ -186,7 +183,6 @@ test('a button adds its title with the poster and one hint about accounts; a ful
 test('a title added where a still is shown gets its poster, unless it is removed before that arrives', async () => {
   const poster = Promise.withResolvers<Response>();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => (await poster.promise).clone());
-  followPending();
   enhanceListButtons();
   await renderCards(true);
   for (const name of ['Add Film 1 to', 'Add Film 2 to', 'Remove Film 2 from']) {

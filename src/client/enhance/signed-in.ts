@@ -6,7 +6,6 @@ import { rememberListed } from '../lib/visitor-cookies.ts';
 import { adoptLists } from '../stores/device-lists.ts';
 import { deviceTitles } from '../stores/my-list-device.ts';
 import { syncMyList } from '../stores/my-list-sync.ts';
-import { followPending } from '../stores/my-list-writer.ts';
 import { restoreMyList } from '../stores/my-list.ts';
 import { isBadgeStale } from '../stores/notifications.ts';
 import { hasPending, pendingActions } from '../stores/outbox.ts';
@@ -104,7 +103,6 @@ function showDeviceOpinion(): void {
  * the list has reserved no space, and waits for the script. A tab does not see changes by others while it is cached.
  */
 function startVisitor(): void {
-  followPending();
   enhanceListButtons();
   rememberListed(deviceTitles.value.length);
   if (deviceTitles.value.length > 0) void hydrateNamed('device-list');

@@ -1,12 +1,10 @@
-import { effect } from '@preact/signals-core';
 import { parseTitleKey } from '../../shared/domain/title-key.ts';
 import { api, isTemporary, json, read, redirectToSignIn, statusOf, titleParam } from '../lib/api.ts';
 import { cancelEcho, expectEcho } from './my-list-echoes.ts';
 import { readMyList } from './my-list-reader.ts';
-import { type ChangeOutcome, confirmTitle, queuedTitles } from './my-list.ts';
+import { type ChangeOutcome, confirmTitle } from './my-list.ts';
 import { onDelivered } from './deliveries.ts';
 import { type ListedFacts, setFactsOnDevice, setOnDevice } from './my-list-device.ts';
-import { pendingActions } from './outbox.ts';
 import { sendOrQueue } from './send-or-queue.ts';
 import { viewer } from './viewer.ts';
 
@@ -73,16 +71,8 @@ export async function writeListed(key: string, isListed: boolean, facts: ListedF
   }
 }
 
-/** Displays the pending changes of the outbox, which holds a visitor's list. */
-export const followPending = (): unknown =>
-  effect(() => {
-    const waiting = pendingActions.value.filter(({ kind }) => kind === 'list');
-    queuedTitles.value = new Map(waiting.map(({ title, value }) => [title, value]));
-  });
-
-/** Displays the pending changes of the outbox, and confirms those that this tab or another has sent. */
+/** Confirms the pending changes that this tab or another has sent. */
 export function followOutbox(): void {
-  followPending();
   onDelivered(({ actions, full, isElsewhere }) => {
     for (const { kind, title, value } of actions) {
       if (kind !== 'list') continue;

@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type Optimistic, optimistic } from '../lib/optimistic.ts';
 import { readStored, writeStored } from '../lib/stored.ts';
+import { pendingActions } from './outbox.ts';
 
 /** The key of the list in the tab's `sessionStorage`. */
 const memoryKey = 'my-list';
@@ -10,14 +11,11 @@ const confirmed = signal<ReadonlySet<string>>(new Set());
 const writes = signal<ReadonlyMap<string, Optimistic<boolean>>>(new Map());
 let changes = 0;
 
-/** The pending changes in the outbox, by title; see my-list-writer.ts. */
-export const queuedTitles = signal<ReadonlyMap<string, boolean>>(new Map());
-
-/** The titles displayed as listed (`movie:550`), including unconfirmed changes. */
+/** The titles displayed as listed (`movie:550`), including unconfirmed and pending changes. */
 export const listedTitles: ReadonlySignal<ReadonlySet<string>> = computed(() => {
   const titles = new Set(confirmed.value);
   const put = (key: string, isListed: boolean) => (isListed ? titles.add(key) : titles.delete(key));
-  for (const [key, isListed] of queuedTitles.value) put(key, isListed);
+  for (const { kind, title, value } of pendingActions.value) if (kind === 'list') put(title, value);
   for (const [key, write] of writes.value) put(key, write.value.value);
   return titles;
 });

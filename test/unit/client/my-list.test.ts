@@ -68,12 +68,15 @@ test('a second change of a title joins the first one, which sends the last value
   expect([sent, store.isListed('movie:3')]).toEqual([[true, false], false]);
 });
 
-test("changes in the outbox override the server's list", () => {
+test("changes in the outbox override the server's list", async () => {
+  const { entries } = await import('../../../src/client/stores/outbox-storage.ts');
+  const { visitorId: userId } = await import('../../../src/client/stores/outbox.ts');
+  const at = '2026-11-20T10:00:00.000Z';
   store.confirmTitles(['movie:1', 'tv:2']);
-  store.queuedTitles.value = new Map([
-    ['movie:1', false],
-    ['movie:3', true],
-  ]);
+  entries.value = [
+    { userId, kind: 'list', title: 'movie:1', value: false, at },
+    { userId, kind: 'list', title: 'movie:3', value: true, at },
+  ];
   expect(listed()).toEqual(['movie:3', 'tv:2']);
 });
 

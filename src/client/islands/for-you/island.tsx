@@ -1,11 +1,11 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type LeftOut, recommend, type Taste, weighReasons } from '../../../shared/domain/for-you.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { forYouText } from '../../../shared/text/for-you.ts';
 import { Choosing, Empty, Failed, NoneLeft } from '../../components/for-you/states.tsx';
-import { renderKeepingFocus, useHydrated } from '../../lib/hooks.ts';
+import { renderKeepingFocus } from '../../lib/hooks.ts';
+import { useStores } from '../../lib/use-stores.ts';
 import { leftOut, restoreLeftOut, setLeftOut } from '../../stores/left-out.ts';
 import { describeTaste } from '../../stores/taste.ts';
 import { showToast } from '../../stores/toasts.ts';
@@ -21,12 +21,12 @@ type ForYouProps = { images: string } & ({ taste: Taste } | { hidden: readonly s
  * only on the device.
  */
 export default function ForYou({ images, ...given }: ForYouProps) {
-  useSignals();
+  const isHydrated = useStores();
   const isUser = 'taste' in given;
   const root = useRef<HTMLDivElement>(null);
   const [taste] = useState(() => (isUser ? given.taste : describeTaste(given.hidden)));
   const [reasons] = useState(() => weighReasons(taste));
-  const out = useHydrated() ? leftOut.value : null;
+  const out = isHydrated ? leftOut.value : null;
   const { used, similar, retry } = useSimilar(reasons, out);
 
   useEffect(restoreLeftOut, []);

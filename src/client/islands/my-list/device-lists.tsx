@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type MouseEvent, type RefObject, useRef } from 'react';
 import type { DeviceList } from '../../../shared/contract/device-lists.ts';
 import { linkedListPath } from '../../../shared/linked-list-path.ts';
@@ -6,7 +5,7 @@ import { listText } from '../../../shared/text/lists.ts';
 import { deviceListsText, linkedListText, namedListText } from '../../../shared/text/named-lists.ts';
 import { ListPosters, postersShown } from '../../components/named-lists/list-posters.tsx';
 import { DeviceListActions, DeviceListsSection } from '../../components/named-lists/sign-in.tsx';
-import { useHydrated } from '../../lib/hooks.ts';
+import { useStores } from '../../lib/use-stores.ts';
 import { useRemoval } from '../../lib/use-removal.ts';
 import { firstPosters, ownLists, removeList, restoreList, toLinkedList } from '../../stores/device-lists.ts';
 import { showToast } from '../../stores/toasts.ts';
@@ -50,8 +49,7 @@ const useListRemoval = (section: RefObject<HTMLElement | null>) =>
 
 /** The lists by link that a visitor has made on this device. Without any, offers to make one. */
 export default function DeviceLists({ images }: DeviceListsProps) {
-  useSignals();
-  const isHydrated = useHydrated(); // the server has no storage
+  const isHydrated = useStores();
   const section = useRef<HTMLElement>(null);
   const { gone, remove } = useListRemoval(section);
   const lists = isHydrated ? ownLists.value.filter(({ id }) => !gone.has(id)) : [];

@@ -1,11 +1,10 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import { routes, withNext } from '../../../shared/routes.ts';
 import { calendarText } from '../../../shared/text/calendar.ts';
 import { diaryText } from '../../../shared/text/diary.ts';
 import { namedListText } from '../../../shared/text/named-lists.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
-import { useHydrated } from '../../lib/hooks.ts';
+import { useStores } from '../../lib/use-stores.ts';
 import { deviceTitles } from '../../stores/my-list-device.ts';
 import { unnamedTitle } from '../../../shared/text/site.ts';
 import { useFacts } from './device-facts.ts';
@@ -36,8 +35,7 @@ const inPlace = () => Promise.resolve();
 
 /** My List of a visitor, which is on this device. Without titles, asks the visitor to sign in. */
 export default function DeviceTitles({ images, count, now }: DeviceProps) {
-  useSignals();
-  const isHydrated = useHydrated(); // the server has no outbox
+  const isHydrated = useStores();
   const section = useRef<HTMLElement>(null);
   const { gone, remove } = useTitleRemoval(section, inPlace);
   const titles = isHydrated ? deviceTitles.value.filter((title) => !gone.has(removalKey(title))) : [];

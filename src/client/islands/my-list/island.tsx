@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import type { ListedTitle, MyListPage } from '../../../shared/domain/my-list.ts';
 import { type MyListView, formatMyListView } from '../../../shared/domain/my-list-view.ts';
@@ -7,7 +6,7 @@ import { routes } from '../../../shared/routes.ts';
 import { myListText } from '../../../shared/text/my-list.ts';
 import { myListViewText } from '../../../shared/text/my-list-view.ts';
 import { listText } from '../../../shared/text/lists.ts';
-import { useHydrated } from '../../lib/hooks.ts';
+import { useStores } from '../../lib/use-stores.ts';
 import { pendingAdditions, pendingValue } from '../../stores/outbox.ts';
 import { EmptyMyList } from '../../components/named-lists/empty-list.tsx';
 import { Facts, myListFacts, withoutGone } from '../../components/named-lists/facts.tsx';
@@ -31,8 +30,7 @@ type MyListProps = {
 
 /** A page of My List. Removed titles disappear at once and can be restored. Reloads after changes elsewhere. */
 export default function MyList({ images, list: initial, view, page, now }: MyListProps) {
-  useSignals();
-  const isHydrated = useHydrated(); // the server has no outbox
+  const isHydrated = useStores();
   const section = useRef<HTMLElement>(null);
 
   const { list, isChanged, reload } = useListPage(initial, view, page, section);

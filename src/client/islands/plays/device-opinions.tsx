@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import type { Rating } from '../../../shared/domain/rating.ts';
 import type { DescribedTitle } from '../../../shared/domain/media-type.ts';
@@ -10,7 +9,7 @@ import { Heart, Star } from '../../components/icons.ts';
 import { NothingRated } from '../../components/rating/nothing-rated.tsx';
 import { State } from '../../components/state/state.tsx';
 import { TitleEntry } from '../../components/title/title-entry.tsx';
-import { useHydrated } from '../../lib/hooks.ts';
+import { useStores } from '../../lib/use-stores.ts';
 import { useRemoval } from '../../lib/use-removal.ts';
 import { isGoneFromDevice, restoreOnDevice, withdrawOnDevice } from '../../stores/device-removal.ts';
 import type { PendingAction } from '../../stores/outbox.ts';
@@ -63,8 +62,7 @@ const outcomeOf = (done: { isGone: boolean; result: PendingAction | null }) =>
 
 /** The ratings or likes of a visitor, which are on this device. */
 export function DeviceOpinions({ images, kind, entries, first }: OpinionsProps) {
-  useSignals();
-  const isHydrated = useHydrated(); // the server has no outbox
+  const isHydrated = useStores();
   const root = useRef<HTMLDivElement>(null);
   const { gone, remove } = useRemoval<DeviceOpinion, PendingAction | null>({
     root,

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type MouseEvent, useRef } from 'react';
 import { timedPlayKey, withoutPlays } from '../../../shared/domain/diary.ts';
 import { type DiaryEntry, playKey } from '../../../shared/domain/play.ts';
@@ -10,7 +9,7 @@ import { Day } from '../../components/day.tsx';
 import { Star, X } from '../../components/icons.ts';
 import { EntryLink } from '../../components/title/entry-link.tsx';
 import { NothingWatched } from '../../components/plays/nothing-watched.tsx';
-import { useHydrated } from '../../lib/hooks.ts';
+import { useStores } from '../../lib/use-stores.ts';
 import { isGoneFromDevice } from '../../stores/device-removal.ts';
 import { usePlayRemoval } from './use-play-removal.ts';
 
@@ -66,8 +65,7 @@ function Entry({ images, entry, isOnDevice, onRemove }: EntryProps) {
 
 /** The entries of a month by day. A form removes one of a user's without a script. */
 export function DiaryDays({ images, month, entries, isOnDevice = false }: DiaryProps) {
-  useSignals();
-  const isFollowing = useHydrated() && isOnDevice; // the server has no outbox
+  const isFollowing = useStores() && isOnDevice;
   const root = useRef<HTMLDivElement>(null);
   const { gone, remove } = usePlayRemoval(root, isOnDevice);
   const isShown = (entry: DiaryEntry) =>

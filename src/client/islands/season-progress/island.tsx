@@ -1,11 +1,10 @@
 import '../../styles/season-progress.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type MouseEvent, useRef } from 'react';
 import { playKey } from '../../../shared/domain/play.ts';
 import { routes } from '../../../shared/routes.ts';
 import { playsText } from '../../../shared/text/plays.ts';
 import { CalendarDays, Check } from '../../components/icons.ts';
-import { useHydrated } from '../../lib/hooks.ts';
+import { useStores } from '../../lib/use-stores.ts';
 import { isRepeated } from '../../lib/repeated-press.ts';
 import { arePlaysKnown, isWatched, markWithToast } from '../../stores/plays.ts';
 import { viewer } from '../../stores/viewer.ts';
@@ -19,9 +18,8 @@ type SeasonProgressProps = { id: number; title: string; season: number; episodes
  * another button marks these.
  */
 export default function SeasonProgress({ id, title, season, episodes }: SeasonProgressProps) {
-  useSignals();
+  const isShown = useStores() && arePlaysKnown({ mediaType: 'tv', id });
   const wholeButton = useRef<HTMLButtonElement>(null);
-  const isShown = useHydrated() && arePlaysKnown({ mediaType: 'tv', id });
   const page = routes.plays({ mediaType: 'tv', id }, season);
   if (!isShown)
     return (

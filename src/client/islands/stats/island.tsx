@@ -1,14 +1,12 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { formatCount } from '../../../shared/domain/count.ts';
 import type { Stats } from '../../../shared/domain/history.ts';
 import { profileText } from '../../../shared/text/profile.ts';
-import { useHydrated } from '../../lib/hooks.ts';
+import { useStores } from '../../lib/use-stores.ts';
 import { stats } from '../../stores/stats.ts';
 
 /** A user's figures, updated when the history changes, or dashes if they are unknown. */
 export default function StatsIsland({ stats: initial }: { stats: Stats | null }) {
-  useSignals();
-  const isHydrated = useHydrated();
+  const isHydrated = useStores();
   const shown = (isHydrated && stats.value) || initial;
   return (
     <dl className="stats">

@@ -31,13 +31,11 @@ const links = [
   [routes.export, myListText.export],
 ] as const;
 
-const inPlace = () => Promise.resolve();
-
 /** My List of a visitor, which is on this device. Without titles, asks the visitor to sign in. */
 export default function DeviceTitles({ images, count, now }: DeviceProps) {
   const isHydrated = useStores();
   const section = useRef<HTMLElement>(null);
-  const { gone, remove } = useTitleRemoval(section, inPlace);
+  const { gone, remove } = useTitleRemoval(section);
   const titles = isHydrated ? deviceTitles.value.filter((title) => !gone.has(removalKey(title))) : [];
   useFacts(section, titles);
   const named = titles.map((title) => ({ ...title, title: title.title || unnamedTitle }));

@@ -12,7 +12,7 @@ import { showToast } from '../../stores/toasts.ts';
 export const removalKey = (title: ListedTitle): string => `${titleKey(title)} ${title.addedAt}`;
 
 /** Removes titles of My List, also offline. Undo and Ctrl+Z put them back where they were. */
-export const useTitleRemoval = (section: RefObject<HTMLElement | null>, reload: () => Promise<void>) =>
+export const useTitleRemoval = (section: RefObject<HTMLElement | null>, reload?: () => Promise<void>) =>
   useRemoval<ListedTitle, boolean>({
     root: section,
     keyOf: removalKey,
@@ -21,7 +21,7 @@ export const useTitleRemoval = (section: RefObject<HTMLElement | null>, reload: 
       const { title: name, posterPath, addedAt } = title;
       const facts = { name, posterPath, ...(!isGone && { addedAt }) };
       const outcome = await writeListed(titleKey(title), !isGone, facts);
-      if (!isGone && outcome === 'saved') await reload(); // the last load may not contain the title
+      if (!isGone && outcome === 'saved') await reload?.(); // the last load may not contain the title
       return outcome === 'queued';
     },
     report(_, { done, error, action, id }) {

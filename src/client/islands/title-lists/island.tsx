@@ -7,7 +7,7 @@ import { deviceListsText, linkedListText, namedListText } from '../../../shared/
 import { opinionText } from '../../../shared/text/opinion.ts';
 import { api, isOffline, read, redirectToSignIn } from '../../lib/api.ts';
 import { loadFormStyles } from '../../lib/form-styles.ts';
-import { useDialog, useHydrated } from '../../lib/hooks.ts';
+import { useDialog } from '../../lib/hooks.ts';
 import { isSameSubject } from '../../lib/outbox-entries.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { listChoices } from '../../stores/device-lists.ts';
@@ -60,7 +60,6 @@ export default function TitleLists({ title }: { title: TitleId }) {
   const openings = useRef(0);
   const [shown, setShown] = useState<(ShownLists & { opening: number }) | 'loading' | 'failed'>('loading');
   const key = titleKey(title);
-  const isOnDevice = useHydrated() && viewer.value === null;
 
   const showOnDevice = async (opening: number) => {
     setShown('loading');
@@ -113,7 +112,7 @@ export default function TitleLists({ title }: { title: TitleId }) {
         <DialogFailure sentence={namedListText.failed} cancel={namedListText.cancel} onRetry={() => void load()} />
       )}
       {typeof shown === 'object' && shown.isStored && <p className="hint">{namedListText.unknownChoices}</p>}
-      {typeof shown === 'object' && isOnDevice && <p className="hint">{deviceListsText.hint}</p>}
+      {typeof shown === 'object' && !viewer.value && <p className="hint">{deviceListsText.hint}</p>}
       {typeof shown === 'object' && <Form key={shown.opening} title={title} lists={shown.lists} send={send} />}
     </div>
   );

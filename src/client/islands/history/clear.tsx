@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { type HistoryPlace, removedId } from '../../../shared/domain/history.ts';
 import { clearHref, historyHref } from '../../../shared/history-links.ts';
 import { routes } from '../../../shared/routes.ts';
@@ -6,6 +6,7 @@ import { historyText } from '../../../shared/text/history.ts';
 import { useDialog } from '../../lib/hooks.ts';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { Trash2 } from '../../components/icons.ts';
+import { useClearing } from './use-clearing.ts';
 
 const id = 'clear-history';
 
@@ -18,30 +19,35 @@ export const ClearHistory = ({ place }: { place: HistoryPlace }) => (
 );
 
 type ClearQuestionProps = {
-  ref: RefObject<HTMLDialogElement | null>;
   place: HistoryPlace;
   /** Renders the dialog open, for pages without scripts. */
-  open: boolean;
-  busy: boolean;
-  onClear: () => void;
+  ask: boolean;
+  reload: () => Promise<void>;
 };
 
 /** The confirmation before a history is cleared. */
-export function ClearQuestion({ ref, place, open, busy, onClear }: ClearQuestionProps) {
+export function ClearQuestion({ place, ask, reload }: ClearQuestionProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLAnchorElement>(null);
-  useDialog(ref, { onOpen: () => cancel.current?.focus() });
+  const { isClearing, clear } = useClearing(dialog, reload);
+  useDialog(dialog, { onOpen: () => cancel.current?.focus() });
+  useEffect(() => {
+    if (!ask) return;
+    dialog.current?.removeAttribute('open'); // `close()` would move the focus
+    dialog.current?.showModal();
+  }, [ask]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onClear();
+    void clear();
   };
   return (
-    <dialog ref={ref} className="sheet" id={id} aria-labelledby={`${id}-heading`} open={open} closedby="any">
+    <dialog ref={dialog} className="sheet" id={id} aria-labelledby={`${id}-heading`} open={ask} closedby="any">
       <h3 id={`${id}-heading`}>{historyText.ask}</h3>
       <form className="form" method="post" action={`${routes.clearHistory}#${removedId}`} onSubmit={submit}>
         <input type="hidden" name="all" value="yes" />
         <p className="lead">{historyText.askHint}</p>
         <div className="actions">
-          <SubmitButton label={historyText.clear} danger busy={busy} />
+          <SubmitButton label={historyText.clear} danger busy={isClearing} />
           <a
             ref={cancel}
             className="button"

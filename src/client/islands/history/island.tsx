@@ -8,7 +8,6 @@ import { Compass, History as HistoryIcon } from '../../components/icons.ts';
 import { FailedState, State } from '../../components/state/state.tsx';
 import { PageControl } from '../../components/title/page-control.tsx';
 import { ClearHistory, ClearQuestion } from './clear.tsx';
-import { useClearing } from './use-clearing.ts';
 import { useHistory, withoutWatches } from './use-history.ts';
 import { useWatchRemoval } from './use-watch-removal.ts';
 import { WatchGrid } from './watches.tsx';
@@ -49,23 +48,15 @@ type HistoryProps = {
 export default function History({ images, place: { filter, page }, history: initial, now, ask }: HistoryProps) {
   const isHydrated = useHydrated();
   const panel = useRef<HTMLElement>(null);
-  const question = useRef<HTMLDialogElement>(null);
 
   const { loaded, isSlow, reload } = useHistory(initial, { filter, page }, panel);
   const { gone, remove } = useWatchRemoval(panel, reload);
   const history = useMemo(() => loaded && withoutWatches(loaded, gone), [loaded, gone]);
-  const close = () => question.current?.close();
-  const { isClearing, clear } = useClearing({ reload, close });
 
   // enhance/list-buttons.ts updates the list buttons of new cards.
   useEffect(() => {
     if (history !== initial) panel.current?.dispatchEvent(new Event('swap', { bubbles: true }));
   }, [history, initial]);
-  useEffect(() => {
-    if (!ask) return;
-    question.current?.removeAttribute('open'); // `close()` would move the focus
-    question.current?.showModal();
-  }, [ask]);
 
   const place = { filter, page: history?.page ?? page };
   const isBare = !history || (history.total === 0 && filter === 'all');
@@ -87,9 +78,7 @@ export default function History({ images, place: { filter, page }, history: init
         </div>
       )}
       {/* Remains mounted while the panel changes, so that an open confirmation is not lost. */}
-      {(!isBare || isHydrated) && (
-        <ClearQuestion ref={question} place={place} open={ask} busy={isClearing} onClear={() => void clear()} />
-      )}
+      {(!isBare || isHydrated) && <ClearQuestion place={place} ask={ask} reload={reload} />}
       {!history && (
         <FailedState
           heading={historyText.failed}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { historyText, historyToastText } from '../../../shared/text/history.ts';
 import { api, json, longWrite, read, redirectToSignIn } from '../../lib/api.ts';
 import { isUndoable, useUndo, withdrawUndo } from '../../lib/undo-stack.ts';
@@ -12,14 +12,8 @@ const toast = 'history';
 export const restoreHistory = (undo: string): Promise<unknown> =>
   read(api.history.undo.$post({}, { ...json({ undo }), ...longWrite }));
 
-type ClearingProps = {
-  reload: () => Promise<void>;
-  /** Closes the confirmation. */
-  close: () => void;
-};
-
-/** Clears the history. A toast's button and Ctrl+Z undo it. */
-export function useClearing({ reload, close }: ClearingProps) {
+/** Clears the history, and closes the confirmation in `dialog`. A toast's button and Ctrl+Z undo it. */
+export function useClearing(dialog: RefObject<HTMLDialogElement | null>, reload: () => Promise<void>) {
   const [isClearing, setIsClearing] = useState(false);
   const offerUndo = useUndo();
 
@@ -55,7 +49,7 @@ export function useClearing({ reload, close }: ClearingProps) {
       redirectToSignIn(error);
       showToast('error', historyToastText['history-not-cleared'], toast);
     }
-    close();
+    dialog.current?.close();
     await reload();
     setIsClearing(false);
   };

@@ -8,7 +8,7 @@ import { playsText, playsToastText } from '../../shared/text/plays.ts';
 import { api, read, titleParam } from '../lib/api.ts';
 import { isPageHidden, onPageVisibility } from '../lib/page-visibility.ts';
 import { type Delivery, onDelivered } from './deliveries.ts';
-import { enqueueAll, enqueueForNow, flush, pendingValue } from './outbox.ts';
+import { enqueueAll, enqueueForNow, flush, markValue, pendingValue } from './outbox.ts';
 import { describeStarted } from './started.ts';
 import { showToast } from './toasts.ts';
 import { viewer } from './viewer.ts';
@@ -65,9 +65,7 @@ export async function reloadPlays(): Promise<void> {
 function showDelivered({ actions, full }: Delivery): void {
   const isMark = ({ kind }: { kind: string }) => kind === 'watched';
   // Another tab's marks leave the outbox before this tab has loaded them.
-  const stored = actions
-    .filter(isMark)
-    .map(({ title, value }) => [title, pendingValue('watched', title) ?? value] as const);
+  const stored = actions.filter(isMark).map(({ title }) => [title, markValue('watched', title)!] as const);
   if (stored.length > 0) {
     changes += 1;
     marked.value = new Map([...marked.value, ...stored]);

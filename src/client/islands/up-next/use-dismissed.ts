@@ -2,7 +2,7 @@ import { useEffectEvent, useState } from 'react';
 import { useAbortableEffect, useHydrated } from '../../lib/hooks.ts';
 import { dismissedTitles } from '../../stores/started.ts';
 import { onDelivered } from '../../stores/deliveries.ts';
-import { pendingValue } from '../../stores/outbox.ts';
+import { markValue } from '../../stores/outbox.ts';
 
 /**
  * Returns a function that returns whether a title (`tv:501`) was removed from Continue Watching elsewhere: its removal
@@ -16,13 +16,8 @@ export function useDismissed(gone: ReadonlySet<string>): (key: string) => boolea
   useAbortableEffect((signal) => {
     onDelivered(({ actions }) => {
       const dismissals = actions.filter(({ kind, title }) => kind === 'dismiss' && isElsewhere(title));
-      setSent(
-        (known) =>
-          new Map([
-            ...known,
-            ...dismissals.map(({ title, value }) => [title, pendingValue('dismiss', title) ?? value] as const),
-          ]),
-      );
+      const values = dismissals.map(({ title }) => [title, markValue('dismiss', title)!] as const);
+      setSent((known) => new Map([...known, ...values]));
     }, signal);
   }, []);
   return (key) => isHydrated && (dismissedTitles.value.has(key) || sent.get(key) === true);

@@ -56,16 +56,14 @@ const byGenre = (genres: PlayStatistics['genres']): FiguresProps => ({
   rows: countGenres(genres),
 });
 
-type PlayFiguresProps = { statistics: PlayStatistics; hint: string };
-
-/** The figures of statistics, in a section each. `hint` says how to get some while there are none. */
-export function PlayFigures({ statistics: { years, decades, genres }, hint }: PlayFiguresProps) {
+/** The figures of statistics, in a section each. */
+export function PlayFigures({ statistics: { years, decades, genres } }: { statistics: PlayStatistics }) {
   if (years.length > 0)
     return [byYear(years), byDecade(decades), byGenre(genres)]
       .filter(({ rows }) => rows.length > 0)
       .map((figures) => <Figures key={figures.id} {...figures} />);
   return (
-    <State icon={ChartColumn} heading={diaryText.noStatistics} level={2} sentence={hint}>
+    <State icon={ChartColumn} heading={diaryText.noStatistics} level={2} sentence={diaryText.emptyHint}>
       <a className="button main" href={routes.movies}>
         {diaryText.browse}
       </a>

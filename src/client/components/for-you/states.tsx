@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { routes } from '../../../shared/routes.ts';
 import { forYouText } from '../../../shared/text/for-you.ts';
 import { Compass } from '../icons.ts';
@@ -31,12 +30,11 @@ export const Empty = ({ hint }: { hint: string }) => (
 );
 
 /** Shown if every recommendation is watched, hidden or left out. */
-export const NoneLeft = ({ children }: { children?: ReactNode }) => (
+export const NoneLeft = () => (
   <State icon={Compass} heading={forYouText.noneLeft} level={2} sentence={forYouText.noneLeftHint}>
     <a className="button main" href={routes.movies}>
       {forYouText.browse}
     </a>
-    {children}
   </State>
 );
 

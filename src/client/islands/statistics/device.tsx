@@ -69,9 +69,7 @@ export default function DeviceStatistics() {
           <Controls counting={counting} start={start} stop={stop} />
         </div>
       )}
-      {(isEmpty || loaded.length > 0) && (
-        <PlayFigures statistics={countLoaded(device, counting)} hint={diaryText.emptyHint} />
-      )}
+      {(isEmpty || loaded.length > 0) && <PlayFigures statistics={countLoaded(device, counting)} />}
       {people.length > 0 && <People people={people} lead={null} />}
     </>
   );

@@ -25,7 +25,7 @@ export const Statistics = ({ statistics }: { statistics: PlayStatistics | null }
     {!statistics && (
       <FailedState heading={diaryText.statisticsFailed} sentence={diaryText.failedHint} href={routes.statistics} />
     )}
-    {statistics && <PlayFigures statistics={statistics} hint={diaryText.emptyHint} />}
+    {statistics && <PlayFigures statistics={statistics} />}
   </>
 );
 

@@ -1,9 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { UpNext } from '../../../shared/domain/up-next.ts';
 import { routes } from '../../../shared/routes.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { upNextText } from '../../../shared/text/up-next.ts';
+import { offlineText } from '../../../shared/text/offline.ts';
+import { upNextText, upNextToastText } from '../../../shared/text/up-next.ts';
 import { Clapperboard } from '../../components/icons.ts';
 import { Failure } from '../../components/state/failure.tsx';
 import { GridSkeleton } from '../../components/state/loading.tsx';
@@ -12,9 +13,11 @@ import { Rail } from '../../components/title/row.tsx';
 import { UpNextLink, UpNextRoot } from '../../components/up-next/row.tsx';
 import { UpNextTile } from '../../components/up-next/tile.tsx';
 import { useRowEnds } from '../../lib/row-ends.ts';
+import { useRemoval } from '../../lib/use-removal.ts';
+import { setDismissed } from '../../stores/dismissed.ts';
+import { showToast } from '../../stores/toasts.ts';
 import { loadUpNext } from '../../stores/up-next.ts';
 import { useDismissed } from './use-dismissed.ts';
-import { useUpNextRemoval } from './use-up-next-removal.ts';
 
 const row = { id: 'up-next', heading: upNextText.title, isWide: true, more: routes.upNext };
 
@@ -82,6 +85,19 @@ function PageContent({ images, state, hint, onRetry, onRemove }: ViewProps) {
     </ul>
   );
 }
+
+/** Removes titles from Continue Watching. `root` contains the tiles. */
+const useUpNextRemoval = (root: RefObject<HTMLElement | null>) =>
+  useRemoval<UpNext, boolean>({
+    root,
+    keyOf: titleKey,
+    write: setDismissed,
+    report({ title }, { done, action, id }) {
+      if (!done) showToast('error', upNextToastText['up-next-failed'], id, action);
+      else if (done.isGone && done.result) showToast('blank', offlineText.waiting, id, action);
+      else if (done.isGone) showToast('success', upNextText.titleRemoved(title), id, action);
+    },
+  });
 
 type UpNextProps = {
   images: string;

@@ -1,6 +1,6 @@
 import { watchedPeopleText } from '../../../shared/text/watched-people.ts';
 import { words } from '../../../shared/text/site.ts';
-import { type Counting, listLoaded } from './use-titles.ts';
+import type { Counting } from './use-titles.ts';
 
 export const problems: Partial<Record<Counting['step'], string>> = {
   failed: watchedPeopleText.failed,
@@ -8,12 +8,11 @@ export const problems: Partial<Record<Counting['step'], string>> = {
   'signed-out': watchedPeopleText.signedOut,
 };
 
-function buttonOf(counting: Counting): string | null {
-  const { step, total } = counting;
+function buttonOf({ step, total, loaded }: Counting): string | null {
   if (step === 'ready') return watchedPeopleText.countAll;
   if (step === 'counting') return watchedPeopleText.stop;
   if (step === 'cancelled') return watchedPeopleText.continue;
-  return step === 'signed-out' || listLoaded(counting).length === total ? null : words.tryAgain;
+  return step === 'signed-out' || loaded.length === total ? null : words.tryAgain;
 }
 
 const Progress = ({ done, total }: Counting) => (

@@ -13,7 +13,7 @@ import { mayFetchAhead } from '../../lib/connection.ts';
 import { useHydrated } from '../../lib/hooks.ts';
 import { pendingActions } from '../../stores/outbox.ts';
 import { Controls, problems } from './controls.tsx';
-import { countAllPeople, type Counting, listLoaded, maxTitlesAtOnce, useTitles } from './use-titles.ts';
+import { countAllPeople, type Counting, maxTitlesAtOnce, useTitles } from './use-titles.ts';
 
 /**
  * Leaves a third of the 120 searches per minute to the visitor: five titles count as one. Up to sixty titles, which count
@@ -29,11 +29,9 @@ function readDevice() {
   return { plays, keys, startsAlone: keys.length <= maxTitlesAtOnce && mayFetchAhead() };
 }
 
-type Device = ReturnType<typeof readDevice>;
-
 /** Counts the plays of the titles that have been loaded. */
-function countLoaded({ plays, keys }: Device, { results }: Counting) {
-  const facts = new Map(keys.map((key, place) => [key, results.get(place)?.facts]));
+function countLoaded({ plays }: ReturnType<typeof readDevice>, { loaded }: Counting) {
+  const facts = new Map(loaded.map((title) => [title.key, title.facts]));
   const counted = plays.flatMap((play) => {
     const known = facts.get(titleKey(play));
     return known ? [{ ...play, ...known }] : [];
@@ -41,10 +39,10 @@ function countLoaded({ plays, keys }: Device, { results }: Counting) {
   return countPlays(counted, parseTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone));
 }
 
-function describe({ step, results }: Counting, loaded: number, total: number): string {
+function describe({ step, done, loaded: { length: loaded } }: Counting, total: number): string {
   if (step === 'ready') return diaryText.onDevice(total);
   if (step === 'counting') return '';
-  const problem = step === 'failed' && results.size === 0 ? diaryText.statisticsFailed : problems[step];
+  const problem = step === 'failed' && done === 0 ? diaryText.statisticsFailed : problems[step];
   return [problem, loaded > 0 && diaryText.counted(loaded, total)].filter(Boolean).join(' ');
 }
 
@@ -57,7 +55,7 @@ export default function DeviceStatistics() {
   const listKeys = () => Promise.resolve(keys);
   const { counting, start, stop } = useTitles({ root, count: keys.length, listKeys, longRest });
 
-  const loaded = listLoaded(counting);
+  const { loaded } = counting;
   const isEmpty = keys.length === 0;
   if (!isHydrated || (!isEmpty && startsAlone && counting.step === 'ready')) return <LoadingStatistics ref={root} />;
   const people = topPeople(countAllPeople(loaded));
@@ -65,7 +63,7 @@ export default function DeviceStatistics() {
     <>
       {!isEmpty && (
         <div ref={root} tabIndex={-1}>
-          <p role="status">{describe(counting, loaded.length, keys.length)}</p>
+          <p role="status">{describe(counting, keys.length)}</p>
           <Controls counting={counting} start={start} stop={stop} />
         </div>
       )}

@@ -5,7 +5,7 @@ import { watchedPeopleText } from '../../../shared/text/watched-people.ts';
 import { People } from '../../components/diary/people.tsx';
 import { api, read } from '../../lib/api.ts';
 import { Controls, problems } from './controls.tsx';
-import { countAllPeople, listLoaded, maxTitlesAtOnce, useTitles } from './use-titles.ts';
+import { countAllPeople, maxTitlesAtOnce, useTitles } from './use-titles.ts';
 
 export type WatchedPeopleProps = {
   /** The people in the titles watched last. */
@@ -29,8 +29,7 @@ const listKeys = async (signal: AbortSignal) =>
 export default function WatchedPeople({ people, titles, total: count }: WatchedPeopleProps) {
   const root = useRef<HTMLElement>(null);
   const { counting, start, stop } = useTitles({ root, count, listKeys, longRest });
-  const { step, total } = counting;
-  const loaded = listLoaded(counting);
+  const { step, total, loaded } = counting;
 
   const isCounted = total !== null && (loaded.length >= titles || step === 'done');
   const shown = isCounted ? topPeople(countAllPeople(loaded)) : people;

@@ -8,29 +8,22 @@ import { pacing } from '../../lib/pause.ts';
 import { type Ending, endingOf, sendRest } from '../../lib/send-rest.ts';
 import { whenVisible } from '../../lib/when-visible.ts';
 
-/** What statistics count of a title. `facts` are null for an unknown or blocked title. */
-type CountedTitle = { people: Person[]; facts: TitleFacts | null };
-
-/** The titles by their place. Null for a title that could not be loaded. */
-type Results = ReadonlyMap<number, CountedTitle | null>;
+/** What statistics count of a title (`movie:550`). `facts` are null for an unknown or blocked title. */
+type CountedTitle = { key: string; people: Person[]; facts: TitleFacts | null };
 
 /**
- * `done`: the number of titles requested so far. `total` is null until known. `results`: what had been loaded when the
- * last count ended.
+ * `done`: the number of titles requested so far. `total` is null until known. `loaded`: the titles that had been loaded
+ * when the last count ended.
  */
 export type Counting = {
   step: 'ready' | 'counting' | 'offline' | Ending;
   done: number;
   total: number | null;
-  results: Results;
+  loaded: readonly CountedTitle[];
 };
 
 /** The maximum number of titles that are counted without a press. */
 export const maxTitlesAtOnce = 10 * peopleAtOnce;
-
-/** The titles that have been loaded. */
-export const listLoaded = ({ results }: Counting): CountedTitle[] =>
-  [...results.values()].filter((result) => result !== null);
 
 export function countAllPeople(titles: readonly CountedTitle[]): PeopleCounts {
   const counts: PeopleCounts = new Map();
@@ -41,7 +34,7 @@ export function countAllPeople(titles: readonly CountedTitle[]): PeopleCounts {
 async function loadTitles(batch: readonly string[], signal: AbortSignal): Promise<(CountedTitle | null)[]> {
   const request = api['watched-people'].$get({ query: { titles: batch.join() } }, { init: { signal } });
   const { people, facts } = await read(request);
-  return people.map((each, place) => each && { people: each, facts: facts[place] ?? null });
+  return people.map((each, place) => each && { key: batch[place]!, people: each, facts: facts[place] ?? null });
 }
 
 /** Resolves once the page is visible, or the signal aborts. */
@@ -74,15 +67,16 @@ type TitlesProps = {
  * last one ended, with the titles that could not be loaded.
  */
 export function useTitles({ root, count, listKeys, longRest }: TitlesProps) {
-  const [counting, setCounting] = useState<Counting>({ step: 'ready', done: 0, total: null, results: new Map() });
+  const [counting, setCounting] = useState<Counting>({ step: 'ready', done: 0, total: null, loaded: [] });
   const running = useRef<AbortController | null>(null);
+  /** The titles, and by their place the results so far. Null for a title that could not be loaded. */
   const known = useRef({ keys: null as readonly string[] | null, results: new Map<number, CountedTitle | null>() });
 
   const show = (step: Counting['step']) => {
     const { keys, results } = known.current;
     const next = { step, done: results.size, total: keys?.length ?? null };
-    const change = () =>
-      setCounting((last) => ({ ...next, results: step === 'counting' ? last.results : new Map(results) }));
+    const loaded = [...results.values()].filter((result) => result !== null);
+    const change = () => setCounting((last) => ({ ...next, loaded: step === 'counting' ? last.loaded : loaded }));
     renderKeepingFocus(root.current, change);
   };
 

@@ -56,10 +56,6 @@ const NoneLeft = ({ kind, first }: Pick<OpinionsProps, 'kind' | 'first'>) =>
     <NothingRated isLikes={kind === 'like'} />
   );
 
-/** Selects the toast of a write: without a result, there was nothing to remove. */
-const outcomeOf = (done: { isGone: boolean; result: PendingAction | null }) =>
-  done.isGone ? (done.result ? 'gone' : 'missing') : 'back';
-
 /** The ratings or likes of a visitor, which are on this device. */
 export function DeviceOpinions({ images, kind, entries, first }: OpinionsProps) {
   const isHydrated = useStores();
@@ -73,7 +69,8 @@ export function DeviceOpinions({ images, kind, entries, first }: OpinionsProps) 
       return null;
     },
     report(_, { done, action, id }) {
-      const outcome = done ? outcomeOf(done) : 'failed';
+      const removed = done?.result ? 'gone' : 'missing';
+      const outcome = done ? (done.isGone ? removed : 'back') : 'failed';
       const isDone = outcome === 'gone' || outcome === 'back';
       showToast(isDone ? 'success' : 'error', opinionToastText[toasts[kind][outcome]], id, action);
     },

@@ -122,21 +122,15 @@ export default function UpNextTitles({ images, isPage = false, titles }: UpNextP
   useRowEnds(root, typeof shown === 'object' ? shown : []);
   const isEmptied = state.length > 0 && shown.length === 0;
 
+  const isLoading = state === 'loading';
   useEffect(() => {
-    if (state === 'loading')
-      loadUpNext().then(
-        (response) => setState(response.titles),
-        () => setState('failed'),
-      );
-  }, [state]);
-  useEffect(() => {
-    if (!isEmptied || !isSettled) return;
+    if (!isLoading && !(isEmptied && isSettled)) return;
     // There may be more titles than a request returns. Removed titles stay in their place for Undo.
     loadUpNext().then(
       (response) => setState((known) => merge(known, response.titles)),
-      (error: unknown) => console.warn('up next', error),
+      (error: unknown) => (isLoading ? setState('failed') : console.warn('up next', error)),
     );
-  }, [isEmptied, isSettled]);
+  }, [isLoading, isEmptied, isSettled]);
 
   const view: ViewProps = {
     images,
@@ -148,7 +142,7 @@ export default function UpNextTitles({ images, isPage = false, titles }: UpNextP
   if (!isPage && state.length === 0) return null;
   const className = isPage ? 'up-next-page' : isEmptied ? 'out-of-sight' : undefined;
   return (
-    <UpNextRoot ref={root} className={className} isLoading={state === 'loading'}>
+    <UpNextRoot ref={root} className={className} isLoading={isLoading}>
       {isPage ? <PageContent {...view} /> : <RowContent {...view} />}
     </UpNextRoot>
   );

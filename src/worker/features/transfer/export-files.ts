@@ -7,6 +7,7 @@ import { loadExported, loadReadNotifications } from '../../services/accounts/exp
 import { loadFollowedLists } from '../../services/accounts/named-list-follows.ts';
 import { loadExportedPositions } from '../../services/accounts/positions.ts';
 import { loadPreferences } from '../../services/accounts/preferences.ts';
+import { allOrNull } from '../../platform/all-or-null.ts';
 import type { Owner } from '../../services/accounts/session.ts';
 
 type Row = Pick<Exported['likes'], 'mediaType' | 'tmdbId' | 'title'>;
@@ -22,25 +23,25 @@ function withNames<T extends Row>(rows: readonly T[], named: readonly Row[]): T[
 const newestFirst = <T>(rows: readonly T[], timeOf: (row: T) => string): T[] =>
   rows.toSorted((one, other) => Date.parse(timeOf(other)) - Date.parse(timeOf(one)));
 
-/** Loads all data of a user. Returns null if a part of it fails to load. */
+/** Loads all data of a user. Returns null as soon as a part of it fails to load. */
 export async function loadExport(owner: Owner): Promise<AccountExport | null> {
+  const parts = await allOrNull([
+    loadExported(owner, 'list'),
+    loadExported(owner, 'history'),
+    loadExportedPlays(owner),
+    loadExportedLists(owner),
+    loadFollowedLists(owner, new Set()),
+    loadExported(owner, 'ratings'),
+    loadExported(owner, 'likes'),
+    loadExported(owner, 'hidden'),
+    loadExported(owner, 'dismissed'),
+    loadExportedPositions(owner),
+    loadPreferences(owner),
+    loadReadNotifications(owner),
+  ]);
+  if (!parts) return null;
   const [list, history, plays, lists, followed, ratings, likes, hidden, dismissed, positions, preferences, read] =
-    await Promise.all([
-      loadExported(owner, 'list'),
-      loadExported(owner, 'history'),
-      loadExportedPlays(owner),
-      loadExportedLists(owner),
-      loadFollowedLists(owner, new Set()),
-      loadExported(owner, 'ratings'),
-      loadExported(owner, 'likes'),
-      loadExported(owner, 'hidden'),
-      loadExported(owner, 'dismissed'),
-      loadExportedPositions(owner),
-      loadPreferences(owner),
-      loadReadNotifications(owner),
-    ]);
-  if (!list || !history || !plays || !lists || !likes || !hidden || !positions || !preferences || !ratings) return null;
-  if (!dismissed || !followed || !read) return null;
+    parts;
   const named = [...plays, ...lists.flatMap(({ titles }) => titles), ...list, ...history];
   const { fullName: name, email, avatarUrl: picture } = owner.session.viewer;
   return {

@@ -174,14 +174,13 @@ const notShown = {
   '/profile/factor sent back: factor': 16, // names of authenticators have at most forty characters
   '/info/tv: release': 3, // text in braces is parsed as a size
   '/info/tv: lister': 4, // truncated to sixty characters
-  'rating of a tv: title': 7, // a visitor's dialog shows no title, which is only in its island's JSON
 };
 
 const ofGroups = [
   '/collection: collection',
-  '/company: group',
-  '/network: group',
-  '/keyword: group',
+  '/company: company',
+  '/network: network',
+  '/keyword: keyword',
   '/services: service',
 ];
 

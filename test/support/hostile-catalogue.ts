@@ -65,9 +65,9 @@ const externalIds = (write: Write, id: number) =>
     ]),
   );
 
-const groupResponse = (write: Write, id: number) => ({
+const groupResponse = (write: Write, kind: string, id: number) => ({
   id,
-  name: write('group', id),
+  name: write(kind, id),
   logo_path: write('picture', id),
   homepage: write('homepage', id),
 });
@@ -200,7 +200,7 @@ export function hostileResponse(path: string, write: Write, { count = 2, first =
   const id = /^\d+$/.test(second) ? Number(second) : null;
   const lists = { count, first };
   if (kind === 'collection') return collectionResponse(write, id ?? 9, lists);
-  if (['company', 'network', 'keyword'].includes(kind)) return groupResponse(write, id ?? 5);
+  if (['company', 'network', 'keyword'].includes(kind)) return groupResponse(write, kind, id ?? 5);
   if (kind === 'watch') return servicesResponse(write, lists);
   if (kind === 'person') return personResponse(write, id ?? 7, lists);
   if (id === null || (kind !== 'movie' && kind !== 'tv')) return listResponse(write, lists);

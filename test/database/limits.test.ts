@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import {
   database,
   clearDatabase,
+  otherUser,
   owner,
   register,
   type Row,
@@ -87,3 +88,45 @@ test.each(Object.entries(numbers))('%s: a user can have 10,000 rows and upsert e
     expect((await add(20_001)).error).toBeUndefined();
   }),
 );
+
+test('a user can have 1,000 positions, and report existing ones again', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    const fill = `insert into public.positions (user_id, media_type, media_id, position, duration)
+      select $1, 'movie', n, 10, 60 from generate_series(1, 999) n`;
+    await asAdmin(fill, [owner.id]);
+    const row = { media_type: 'movie', position: 20, duration: 60 };
+    const add = (id: number) => as(owner, ...insertStatement('positions', { ...row, media_id: id }));
+    expect((await add(1000)).error).toBeUndefined();
+    expect((await add(1001)).error?.code).toBe('54000');
+    const [sql, values] = insertStatement('positions', { ...row, media_id: 1 });
+    const again =
+      'on conflict (user_id, media_type, media_id, season, episode) do update set position = excluded.position';
+    expect((await as(owner, `${sql} ${again}`, values)).error).toBeUndefined();
+    expect(await asAdmin('select count(*)::int from public.positions')).toEqual([{ count: 1000 }]);
+    await as(owner, 'delete from public.positions where media_id = 1');
+    expect((await add(1001)).error).toBeUndefined();
+  }));
+
+test('a user can follow 200 lists, and follow one of them again', () =>
+  inTransaction(async ({ as, asAdmin }) => {
+    await asAdmin(register(otherUser));
+    await asAdmin('alter table public.lists disable trigger limit_rows'); // one other user has all of them
+    const id = `('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`;
+    await asAdmin(
+      `insert into public.lists (id, user_id, name, visibility)
+        select ${id}, $1, 'Autumn', 'public' from generate_series(1, 201) n`,
+      [otherUser.id],
+    );
+    const follow = (from: number, to: number, isFollowing = true) =>
+      as(owner, `select public.follow_list(${id}, $3) from generate_series($1::int, $2::int) n`, [
+        from,
+        to,
+        isFollowing,
+      ]);
+    expect((await follow(1, 200)).error).toBeUndefined();
+    expect((await follow(201, 201)).error?.code).toBe('54000');
+    expect((await follow(1, 1)).error).toBeUndefined();
+    expect(await asAdmin('select count(*)::int from public.list_follows')).toEqual([{ count: 200 }]);
+    await follow(1, 1, false);
+    expect((await follow(201, 201)).error).toBeUndefined();
+  }));

@@ -142,6 +142,20 @@ test('Remove withdraws the rating that another tab has stored since, and Undo re
   expect(pendingActions.value).toEqual([expect.objectContaining({ ...subject, score: 3 })]);
 });
 
+test('a rating that another tab has changed is shown with its score, review and day', async () => {
+  const subject = { kind: 'rating', title: 'movie:2' } as const;
+  act({ ...subject, score: 9 });
+  const entries = [titleOf(2, 'Lost')];
+  render(<DeviceOpinions images="https://images.test" kind="rating" entries={entries} first={null} />);
+  const shown = () => document.querySelector('.title-entries')?.textContent;
+  await expect.poll(shown).toContain(ratingsText.score(9));
+  changeElsewhere({ score: 3, review: 'Too long', at: '2026-11-22T12:00:00.000Z' });
+  dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
+  await expect.poll(shown).toContain(ratingsText.score(3));
+  expect(shown()).toContain('Too long');
+  expect(document.querySelector('time')?.dateTime).toBe('2026-11-22');
+});
+
 test('a page that Remove or another tab has emptied leads to the first one', async () => {
   act({ kind: 'like', title: 'movie:1' }, { kind: 'like', title: 'movie:2' });
   const entries = [titleOf(1, 'Moon'), titleOf(2, 'Lost')].map((title) => ({ ...title, rating: null }));

@@ -1,6 +1,8 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { timeOf } from '../../../shared/contract/pending-actions.ts';
 import type { Rating } from '../../../shared/domain/rating.ts';
 import type { DescribedTitle } from '../../../shared/domain/media-type.ts';
+import { dayIn, parseTimeZone } from '../../../shared/domain/time-zone.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
 import { opinionText, opinionToastText } from '../../../shared/text/opinion.ts';
 import { ratingsText } from '../../../shared/text/ratings.ts';
@@ -12,7 +14,7 @@ import { TitleEntry } from '../../components/title/title-entry.tsx';
 import { useStores } from '../../lib/use-stores.ts';
 import { useRemoval } from '../../lib/use-removal.ts';
 import { isGoneFromDevice, restoreOnDevice, withdrawOnDevice } from '../../stores/device-removal.ts';
-import type { PendingAction } from '../../stores/outbox.ts';
+import { type PendingAction, pendingAction } from '../../stores/outbox.ts';
 import { showToast } from '../../stores/toasts.ts';
 
 /** A title that a visitor has rated, or liked without a `rating`, with the ISO day. */
@@ -56,6 +58,16 @@ const NoneLeft = ({ kind, first }: Pick<OpinionsProps, 'kind' | 'first'>) =>
     <NothingRated isLikes={kind === 'like'} />
   );
 
+/** Returns a title with the rating that is on this device now. Another tab may have changed it. */
+function withStoredRating(title: DeviceOpinion): DeviceOpinion {
+  const { rating } = title;
+  const stored = rating ? pendingAction('rating', titleKey(title)) : undefined;
+  const { score, review = null } = stored ?? {};
+  if (!stored || !score || (score === rating?.score && review === rating.review)) return title;
+  const timeZone = parseTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return { ...title, rating: { score, review }, day: dayIn(timeOf(stored)!, timeZone) };
+}
+
 /** The ratings or likes of a visitor, which are on this device. */
 export function DeviceOpinions({ images, kind, entries, first }: OpinionsProps) {
   const isHydrated = useStores();
@@ -76,7 +88,12 @@ export function DeviceOpinions({ images, kind, entries, first }: OpinionsProps) 
     },
   });
   const isShown = (key: string) => !gone.has(key) && !(isHydrated && isGoneFromDevice({ kind, title: key }));
-  const shown = entries.filter((title) => isShown(titleKey(title)));
+  const current = isHydrated ? entries.map(withStoredRating) : entries;
+  const days = current.map(({ day }) => day).join();
+  // enhance/browser.ts localises the days of changed ratings.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `days` changes with them
+  useEffect(() => void root.current?.dispatchEvent(new Event('swap', { bubbles: true })), [days]);
+  const shown = current.filter((title) => isShown(titleKey(title)));
   return (
     <div ref={root}>
       {shown.length === 0 ? (

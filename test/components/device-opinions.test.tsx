@@ -5,12 +5,14 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { enhanceSections } from '../../src/client/enhance/sections.ts';
 import { DeviceOpinions } from '../../src/client/islands/plays/device-opinions.tsx';
+import { maxEntries } from '../../src/client/lib/outbox-append.ts';
 import { defineIslandElement } from '../../src/client/lib/hydrate.ts';
 import { describeDevice } from '../../src/client/stores/device-pages.ts';
 import { restoreOnDevice, withdrawOnDevice } from '../../src/client/stores/device-removal.ts';
-import { enqueueAll, type PendingAction, pendingActions } from '../../src/client/stores/outbox.ts';
+import { enqueueAll, type PendingAction, pendingActions, visitorId } from '../../src/client/stores/outbox.ts';
 import { takeToasts } from '../../src/client/stores/toasts.ts';
 import { viewer } from '../../src/client/stores/viewer.ts';
+import { offlineText } from '../../src/shared/text/offline.ts';
 import { opinionToastText } from '../../src/shared/text/opinion.ts';
 import { ratingsText } from '../../src/shared/text/ratings.ts';
 import { words } from '../../src/shared/text/site.ts';
@@ -154,6 +156,25 @@ test('a rating that another tab has changed is shown with its score, review and 
   await expect.poll(shown).toContain(ratingsText.score(3));
   expect(shown()).toContain('Too long');
   expect(document.querySelector('time')?.dateTime).toBe('2026-11-22');
+});
+
+test('Undo restores nothing if later actions have filled the device', async () => {
+  act({ kind: 'rating', title: 'movie:1', score: 9 });
+  const entries = [titleOf(1, 'Moon')];
+  render(<DeviceOpinions images="https://images.test" kind="rating" entries={entries} first={null} />);
+  await userEvent.click(page.getByRole('button', { name: ratingsText.removeTitle('Moon') }));
+  await expect.element(page.getByText(ratingsText.noRatings)).toBeVisible();
+  await expect.poll(() => pendingActions.value).toEqual([]);
+  const [removed] = takeToasts();
+  const likes = Array.from({ length: maxEntries }, (_, place) => ({ kind: 'like', title: `movie:${place + 2}` }));
+  const stored = likes.map((like) => ({ ...like, userId: visitorId, value: true, at: '2026-11-20T10:00:00.000Z' }));
+  localStorage.setItem('outbox', JSON.stringify(stored));
+  removed!.action!.run();
+  const texts: string[] = [];
+  await expect.poll(() => texts.push(...takeToasts().map(({ text }) => text))).toBe(2);
+  expect(texts).toEqual([offlineText.fullVisitor, opinionToastText['rating-not-restored']]);
+  expect(JSON.parse(localStorage.getItem('outbox')!)).toEqual(stored);
+  await expect.element(page.getByText(ratingsText.noRatings)).toBeVisible();
 });
 
 test('a page that Remove or another tab has emptied leads to the first one', async () => {

@@ -2,7 +2,8 @@ import { timeOf } from '../../shared/contract/pending-actions.ts';
 import { insert, type Subject } from '../lib/outbox-entries.ts';
 import { rememberFollowing } from '../lib/visitor-cookies.ts';
 import { hasPending, type PendingAction, pendingAction, visitorId, withdraw } from './outbox.ts';
-import { reload, save } from './outbox-storage.ts';
+import { showFullDevice } from './outbox-requests.ts';
+import { isOverfull, reload, save } from './outbox-storage.ts';
 import { deleteMark } from './plays.ts';
 import { describeStarted } from './started.ts';
 
@@ -34,12 +35,16 @@ export function withdrawOnDevice(subject: Subject): PendingAction | null {
 }
 
 /**
- * Restores what `withdrawOnDevice` returned to its place, because later actions count. Throws if this could not be stored.
+ * Restores what `withdrawOnDevice` returned to its place, because later actions count. Throws if this could not be stored,
+ * with a toast if later actions have taken its room.
  */
 export function restoreOnDevice(action: PendingAction | null | undefined): void {
   if (!action?.at) throw new Error('not restored');
-  const entry = { userId: visitorId, ...action, at: action.at };
-  if (!save(insert(reload(), entry))) throw new Error('not restored');
+  const before = reload();
+  const after = insert(before, { userId: visitorId, ...action, at: action.at });
+  const isFull = isOverfull(before, after, visitorId);
+  if (isFull) showFullDevice(true);
+  if (isFull || !save(after)) throw new Error('not restored');
   withdrawn.delete(keyOf(action));
   if (action.kind === 'watched') updateFollowing();
 }

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { outboxKey, type Owned } from '../lib/outbox-append.ts';
-import { compact, type Entry, readEntries } from '../lib/outbox-entries.ts';
+import { compact, type Entry, isTooMany, readEntries } from '../lib/outbox-entries.ts';
 import { parseStored, readText, removeStored, writeStored } from '../lib/stored.ts';
 
 /** The entries of all users of this browser, as stored. */
@@ -9,6 +9,10 @@ export const entries = signal<readonly Entry[]>([]);
 /** The stored entries that only another release can read, when the storage was last read. */
 let unread: readonly Owned[] = [];
 export const unreadEntries = (): readonly Owned[] => unread;
+
+/** True if `save` would store more entries of a user than an outbox may have, and more than before. */
+export const isOverfull = (before: readonly Entry[], after: readonly Entry[], userId: string): boolean =>
+  isTooMany([...unread, ...before], [...unread, ...after], userId);
 
 /** The text of `entries`: an outbox with thousands takes long to read. */
 let last: string | null | undefined;

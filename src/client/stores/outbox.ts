@@ -8,7 +8,6 @@ import {
   isDue,
   isFromDevice,
   isSameSubject,
-  isTooMany,
   maxNameLength,
   type Subject,
   type Watch,
@@ -19,7 +18,7 @@ import { wait } from '../lib/pause.ts';
 import { replay } from '../lib/replay.ts';
 import { rememberFollowing, rememberListed } from '../lib/visitor-cookies.ts';
 import { announceDelivery, sentValue } from './deliveries.ts';
-import { entries, reload, save, unreadEntries } from './outbox-storage.ts';
+import { entries, isOverfull, reload, save, unreadEntries } from './outbox-storage.ts';
 import { sendActions, sendWatches, showFull, showFullDevice, showMissing, showRejected } from './outbox-requests.ts';
 import { viewer } from './viewer.ts';
 
@@ -88,8 +87,7 @@ export function enqueueAll(actions: readonly PendingAction[]): boolean {
   }));
   const before = reload();
   const after = add(before, ...added);
-  const unread = unreadEntries();
-  if (isTooMany([...unread, ...before], [...unread, ...after], userId)) {
+  if (isOverfull(before, after, userId)) {
     // A player reports many positions.
     if (!isFullShown || added.some(({ kind }) => kind !== 'position')) showFullDevice(viewer.value === null);
     isFullShown = true;

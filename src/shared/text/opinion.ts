@@ -69,6 +69,7 @@ export const opinionToastText = {
   'rating-missing': 'This rating is no longer on this device',
   'rating-not-removed': 'Failed to remove rating',
   'rating-restored': 'Rating restored',
+  'rating-not-restored': 'Failed to restore rating',
   'rated-again': 'You have rated this title again',
 } as const;
 

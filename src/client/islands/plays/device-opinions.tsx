@@ -29,8 +29,20 @@ export type OpinionsProps = {
 };
 
 const toasts = {
-  rating: { gone: 'rating-removed', missing: 'rating-missing', back: 'rating-restored', failed: 'rating-not-removed' },
-  like: { gone: 'like-removed', missing: 'like-missing', back: 'liked', failed: 'like-failed' },
+  rating: {
+    gone: 'rating-removed',
+    missing: 'rating-missing',
+    back: 'rating-restored',
+    failed: 'rating-not-removed',
+    'not-back': 'rating-not-restored',
+  },
+  like: {
+    gone: 'like-removed',
+    missing: 'like-missing',
+    back: 'liked',
+    failed: 'like-failed',
+    'not-back': 'like-failed',
+  },
 } as const;
 
 const Detail = ({ rating, day }: DeviceOpinion) => (
@@ -82,7 +94,8 @@ export function DeviceOpinions({ images, kind, entries, first }: OpinionsProps) 
     },
     report(_, { done, action, id }) {
       const removed = done?.result ? 'gone' : 'missing';
-      const outcome = done ? (done.isGone ? removed : 'back') : 'failed';
+      const failed = action ? 'not-back' : 'failed';
+      const outcome = done ? (done.isGone ? removed : 'back') : failed;
       const isDone = outcome === 'gone' || outcome === 'back';
       showToast(isDone ? 'success' : 'error', opinionToastText[toasts[kind][outcome]], id, action);
     },

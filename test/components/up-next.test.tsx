@@ -93,18 +93,20 @@ test('a failed load shows an error, and Try Again loads the titles', async () =>
   await expect.element(page.getByText('Season 2, episode 3')).toBeVisible();
 });
 
-test('requests the titles that a visitor has begun on this device, the latest first', async () => {
+test('requests the titles that a visitor has begun on this device, the latest first and those without a date last', async () => {
   becomeVisitor();
   enqueue({ kind: 'watched', title: 'tv:501:2:2', value: true });
   enqueue({ kind: 'position', title: 'movie:7', value: true, position: 1200, duration: 5400 });
   enqueue({ kind: 'watched', title: 'tv:502:1:1', value: false });
+  enqueue({ kind: 'watched', title: 'tv:503:1:1', value: true, isGuess: true });
   respond = () => Response.json({ titles: [film, lantern] });
   await renderRow();
   await expect.element(page.getByText('Season 2, episode 3')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Continue Watching' })).toHaveAttribute('href', '/up-next');
   const [input] = vi.mocked(fetch).mock.calls[0]!;
   const { pathname, searchParams } = new URL(String(input), location.href);
-  expect([pathname, searchParams.get('begun')]).toEqual(['/api/up-next/device', 'movie:7@1200-5400,tv:501:2:2']);
+  expect(pathname).toBe('/api/up-next/device');
+  expect(searchParams.get('begun')).toBe('movie:7@1200-5400,tv:501:2:2,tv:503:1:1');
 });
 
 test('removes the row of a visitor who has begun nothing, without a request', async () => {

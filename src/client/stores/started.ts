@@ -21,9 +21,12 @@ export const dismissedTitles: ReadonlySignal<ReadonlySet<string>> = computed(() 
   return titles;
 });
 
+/** 1 for an import whose file has no time, as its press is no time of watching; otherwise 0. */
+const undated = ({ isGuess, happenedAt }: PendingAction) => Number(!!isGuess && !happenedAt);
+
 /**
  * Formats what a visitor has begun on this device for `/api/up-next/device`, without dismissed titles, or what they have
- * begun of one title. Returns an empty string for nothing.
+ * begun of one title. What has no date comes last. Returns an empty string for nothing.
  */
 export function describeStarted(only?: TitleId): string {
   const isShown = (key: string) => (only ? key === titleKey(only) : !dismissedTitles.value.has(key));
@@ -31,6 +34,7 @@ export function describeStarted(only?: TitleId): string {
     pendingActions.value
       .filter((action) => isStart(action) && isShown(titleOf(action.title)))
       .toReversed()
+      .toSorted((one, other) => undated(one) - undated(other))
       .map(({ kind, title: key, position = 0, duration = 0 }) => ({
         key,
         position: kind === 'position' ? { position, duration } : null,

@@ -8,9 +8,13 @@ const datedKinds: readonly Entry['kind'][] = ['watched', 'position', 'dismiss'];
 
 const keyOf = ({ kind, title }: Action) => `${kind} ${title}`;
 
-/** True if an imported action replaces a known one. A guess replaces nothing. */
+/** True for a mark that was removed: as in an account, an import is pressed later. A dismissal has a time of its own. */
+const isRemoved = ({ kind, value }: Action) => !value && kind !== 'dismiss';
+
+/** True if an imported action replaces a known one. A guess only replaces what was removed. */
 const replaces = (action: Action, known: Action) =>
-  !action.isGuess && (known.isGuess || (datedKinds.includes(action.kind) && dateOf(action) > dateOf(known)));
+  isRemoved(known) ||
+  (!action.isGuess && (known.isGuess || (datedKinds.includes(action.kind) && dateOf(action) > dateOf(known))));
 
 const isListed = ({ kind, value }: Action) => kind === 'list' && value;
 

@@ -76,7 +76,7 @@ test('each part of an entry becomes a press of now with its time and name, in th
   expect(merge(stored, entries, facts).entries).toEqual(stored); // repeated
 });
 
-test('a later time of a file counts, and otherwise what the device has', () => {
+test('a later time of a file counts, and otherwise what the device has, except removed marks', () => {
   const rating = anEntry({ kind: 'rating', title: 'movie:118', score: 3, at: day(1) });
   const unmark = anEntry({ kind: 'watched', title: 'tv:501:1:2', value: false, at: day(5) });
   const mark = anEntry({ kind: 'watched', title: 'movie:118', at: day(5) });
@@ -88,7 +88,13 @@ test('a later time of a file counts, and otherwise what the device has', () => {
       { ...series, plays: [play(day(4)), play(null)] },
     ],
   );
-  expect(entries).toEqual([rating, unmark, imported(day(6), { kind: 'watched', title: 'movie:118' }), recent]);
+  const again = imported(day(4), { kind: 'watched', title: 'tv:501:1:2' });
+  expect(entries).toEqual([rating, again, imported(day(6), { kind: 'watched', title: 'movie:118' }), recent]);
+  const restored = anEntry({ kind: 'dismiss', title: 'tv:501', value: false, at: day(5) });
+  expect(merge([restored, unmark], [{ ...series, plays: [play(null)], dismissed: day(4) }]).entries).toEqual([
+    restored,
+    anEntry({ kind: 'watched', title: 'tv:501:1:2', at: now, isGuess: true }),
+  ]);
 });
 
 test('the time of a file replaces a guess, and an export marks guesses', () => {

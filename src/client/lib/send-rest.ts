@@ -1,4 +1,4 @@
-import { isTemporary as isTemporaryStatus, statusOf } from './api.ts';
+import { isTemporary as isTemporaryStatus, read, statusOf } from './api.ts';
 import { pacing } from './pause.ts';
 
 /** How sending the batches ended. */
@@ -32,6 +32,18 @@ const defaultRestTime = 550;
 const attempts = 4;
 const restAfterFailure = 2_000;
 const restAfterLimit = 20_000;
+const maxRestAfterLimit = 60_000;
+
+/** The pauses that responses request, in milliseconds, by the error of their response. */
+const requestedRests = new WeakMap<object, number>();
+
+/** Reads a response as `read` does. After a 429, `sendRest` then pauses for the seconds of its `Retry-After`. */
+export const readWithRest: typeof read = (request) =>
+  read(request).catch(async (error: unknown) => {
+    const rest = Number((await request).headers.get('retry-after')) * 1_000;
+    if (rest > 0) requestedRests.set(error as object, Math.min(rest, maxRestAfterLimit));
+    throw error;
+  });
 
 /** How a request that failed ends the rest. Null if it may succeed later. */
 export function endingOf(error: unknown, signal: AbortSignal): Exclude<Ending, 'done'> | null {
@@ -55,7 +67,7 @@ async function sendOne<Item, Result>(
     } catch (error) {
       const ending = endingOf(error, signal);
       if (ending) return ending;
-      if (statusOf(error) === 429) recovery = restAfterLimit;
+      if (statusOf(error) === 429) recovery = requestedRests.get(error as object) ?? restAfterLimit;
     }
     if (attempt < attempts) await pause(recovery, signal);
     if (signal.aborted) return 'cancelled';

@@ -1,7 +1,7 @@
 import { DetailedError } from 'hono/client';
 import { expect, test } from 'vitest';
 import { countFitting } from '../../../src/client/islands/import/plan.ts';
-import { sendRest } from '../../../src/client/lib/send-rest.ts';
+import { readWithRest, sendRest } from '../../../src/client/lib/send-rest.ts';
 
 type Send = (batch: readonly number[]) => Promise<readonly string[]>;
 
@@ -42,6 +42,19 @@ test.each([500, 503, 429])('retries after status %d', async (status) => {
   const { ending, pauses } = await run((batch) => (calls++ === 0 ? Promise.reject(failure(status)) : ok(batch)));
   expect(ending).toBe('done');
   expect(Math.max(...pauses)).toBe(status === 429 ? 20_000 : 2_000);
+});
+
+test.each([
+  ['7', 7_000],
+  ['3600', 60_000],
+  ['Fri, 27 Nov 2026 12:00:00 GMT', 20_000],
+])('after a limit with Retry-After %s, pauses for %d ms', async (seconds, rest) => {
+  let calls = 0;
+  const limited = async () => new Response('', { status: 429, headers: { 'retry-after': seconds } });
+  const { ending, pauses } = await run((batch) =>
+    calls++ === 0 ? (readWithRest(limited() as never) as Promise<never>) : ok(batch),
+  );
+  expect([ending, Math.max(...pauses)]).toEqual(['done', rest]);
 });
 
 test('sends a failed item again, and reports it as failed in the end', async () => {

@@ -1,16 +1,16 @@
 import { importBatch } from '../../../shared/contract/import.ts';
 import type { Match, TitleQuery } from '../../../shared/domain/import-match.ts';
-import { api, json, read } from '../../lib/api.ts';
+import { api, json } from '../../lib/api.ts';
 import type { Draft } from './draft.ts';
 import type { ImportEntry } from './files/entry.ts';
-import { type Ending, sendRest } from '../../lib/send-rest.ts';
+import { type Ending, readWithRest, sendRest } from '../../lib/send-rest.ts';
 import { viewer } from '../../stores/viewer.ts';
 import { listPlacesToSearch, unknownOf } from './search-plan.ts';
 
 async function requestMatches(batch: readonly ImportEntry[], signal: AbortSignal): Promise<readonly Match[]> {
   const titles = batch.map(({ title, year, mediaType, imdbId }): TitleQuery => ({ title, year, mediaType, imdbId }));
   const body = { viewer: viewer.value?.id, titles };
-  return (await read(api.import.matches.$post({}, json(body, { signal })))).matches;
+  return (await readWithRest(api.import.matches.$post({}, json(body, { signal })))).matches;
 }
 
 /** The number of a visitor's titles that are searched for at the speed of a user's. */

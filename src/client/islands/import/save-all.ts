@@ -7,11 +7,11 @@ import {
 import type { LoosePreferences } from '../../../shared/contract/export.ts';
 import type { TitleId } from '../../../shared/domain/media-type.ts';
 import { titleKey } from '../../../shared/domain/title-key.ts';
-import { api, json, read } from '../../lib/api.ts';
+import { api, json } from '../../lib/api.ts';
 import type { Outcome } from './draft.ts';
 import type { Parts } from './files/content.ts';
 import { countFitting, inChunks, type Settled, toListParts } from './plan.ts';
-import { type Ending, sendRest } from '../../lib/send-rest.ts';
+import { type Ending, readWithRest, sendRest } from '../../lib/send-rest.ts';
 import { viewer } from '../../stores/viewer.ts';
 
 /** What is saved: an entry, which shares its request with others, or the content of another request. */
@@ -44,7 +44,7 @@ function toRequest(items: readonly Item[]) {
 /** Sends entries or one other item. Resolves to the outcomes of each item. */
 async function send(items: readonly Item[], signal: AbortSignal): Promise<(readonly ImportOutcome[])[]> {
   const body = { viewer: viewer.value?.id, ...toRequest(items) };
-  const { outcomes } = await read(api.import.$post({}, json(body, { signal })));
+  const { outcomes } = await readWithRest(api.import.$post({}, json(body, { signal })));
   return 'entries' in body ? outcomes.map((outcome) => [outcome]) : [outcomes];
 }
 

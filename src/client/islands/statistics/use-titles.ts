@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TitleFacts } from '../../../shared/domain/play-statistics.ts';
 import { countPeople, type PeopleCounts, peopleAtOnce, type Person } from '../../../shared/domain/watched-people.ts';
-import { api, read } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 import { mayFetchAhead } from '../../lib/connection.ts';
 import { renderKeepingFocus, useWhenOnline } from '../../lib/hooks.ts';
 import { pacing } from '../../lib/pause.ts';
-import { type Ending, endingOf, sendRest } from '../../lib/send-rest.ts';
+import { type Ending, endingOf, readWithRest, sendRest } from '../../lib/send-rest.ts';
 import { whenVisible } from '../../lib/when-visible.ts';
 
 /** What statistics count of a title (`movie:550`). `facts` are null for an unknown or blocked title. */
@@ -33,7 +33,7 @@ export function countAllPeople(titles: readonly CountedTitle[]): PeopleCounts {
 
 async function loadTitles(batch: readonly string[], signal: AbortSignal): Promise<(CountedTitle | null)[]> {
   const request = api['watched-people'].$get({ query: { titles: batch.join() } }, { init: { signal } });
-  const { people, facts } = await read(request);
+  const { people, facts } = await readWithRest(request);
   return people.map((each, place) => each && { key: batch[place]!, people: each, facts: facts[place] ?? null });
 }
 

@@ -104,6 +104,23 @@ test('Left and Right move along a row and stop at its ends', async () => {
   await expect.poll(() => focusedPosition(page)).toEqual({ row: 1, card: 11 });
 });
 
+test('Tab shows the whole card that it focuses', async () => {
+  const { page } = desktop;
+  await releaseCardMoves();
+  const row = page.locator('section.row').nth(1);
+  await row.locator('.rail').evaluate((rail) => rail.scrollTo({ left: 0 }));
+  await focusCard(page, 1, 0);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => focusedPosition(page)).toEqual({ row: 1, card: 1 }); // the script has loaded
+  const rightEdges = () =>
+    row.locator('.card').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().right));
+  const cut = (await rightEdges()).findIndex((right) => right > 1440);
+  await focusCard(page, 1, cut - 1);
+  for (let stop = 0; stop < 2; stop++) await page.keyboard.press('Tab');
+  await expect.poll(() => focusedPosition(page)).toEqual({ row: 1, card: cut });
+  await expect.poll(async () => (await rightEdges())[cut]).toBeLessThanOrEqual(1440);
+});
+
 test('the arrow buttons of a row scroll by a page and hide at its ends', async () => {
   const { page } = desktop;
   const row = page.locator('#originals');

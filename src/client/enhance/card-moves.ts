@@ -42,6 +42,16 @@ export function moveCardFocus(key: string): void {
   target.scrollIntoView({ block: 'nearest', inline: step.sideways ? 'center' : 'nearest' });
 }
 
+/** Shows the whole card of a row that the keyboard focuses. Browsers do not scroll to one that is partly visible. */
+addEventListener('focusin', ({ target }) => {
+  const card = (target as Element).closest('.rail > li:has(:focus-visible)');
+  if (!card) return;
+  const { left, right } = card.getBoundingClientRect();
+  const row = card.parentElement!.getBoundingClientRect();
+  const isCut = left < row.left || right > row.right;
+  card.scrollIntoView({ block: 'nearest', inline: isCut ? 'center' : 'nearest' });
+});
+
 /** Handles `pageswap`: animates the pressed poster into the hero of the title's page. */
 export function animatePoster({ viewTransition, activation }: PageSwapEvent): void {
   if (!viewTransition || !activation) return;

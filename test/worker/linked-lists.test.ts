@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
 import type { Bindings } from '../../src/worker/env.ts';
 import { formatTitles } from '../../src/shared/domain/linked-list.ts';
+import { linkedListText } from '../../src/shared/text/named-lists.ts';
 import { onePerContext } from '../support/script-payloads.ts';
 import { breakAccounts, Browser, restoreAccounts } from './browser.ts';
 import { limiterOf } from './limiter.ts';
@@ -82,6 +83,14 @@ test('links and a search change the list without script', async () => {
   const removed = await visitor.request(remove!.replaceAll('&amp;', '&'));
   expect(titlesOf(removed.text)).toContain('tv:505');
   expect(removed.text).toContain('name=Autumn');
+});
+
+test('the page of changes says that the opened list stays as it is, until the first change', async () => {
+  const visitor = new Browser();
+  const says = async (address: string) => (await visitor.request(address)).text.includes(linkedListText.copied);
+  expect([await says(path), await says(`${path}&edit=`)]).toEqual([false, true]);
+  expect(await says(`${path}&edit=&list=${crypto.randomUUID()}`)).toBe(false);
+  expect(await says('/lists/shared?t=&edit=')).toBe(false); // a new list
 });
 
 test('changes keep the id that the list has on a device, and give it one', async () => {

@@ -95,6 +95,7 @@ export const linkedListText = {
   share: 'Anyone can open this list with this',
   link: 'link',
   edit: 'Change this list',
+  copied: 'The list that you opened stays as it is. Your first change makes a copy with its own link.',
   search: 'Add a film or series',
   find: 'Find titles',
   results: 'Titles to add',

@@ -25,6 +25,8 @@ type LinkedListProps = {
   list: LinkedList;
   /** The list's id on a visitor's device, always given while the list is edited. */
   id: string | undefined;
+  /** Whether the list is another person's, as far as known: its first change makes a copy. */
+  isOpened: boolean;
   /** The titles that the catalogue has. */
   titles: readonly CardTitle[];
   /** Whether some titles could not be loaded. */
@@ -152,7 +154,7 @@ const problems = {
 
 /** A list that is stored in its URL. It can be copied, and edited into a list with another URL. */
 export function LinkedListView(props: LinkedListProps) {
-  const { list, id, titles, isMissing, images, address, search, canCopy, problem } = props;
+  const { list, id, isOpened, titles, isMissing, images, address, search, canCopy, problem } = props;
   if (problem) return <div className="page named-list">{problems[problem]}</div>;
   return (
     <div className="page named-list" data-list="">
@@ -161,6 +163,7 @@ export function LinkedListView(props: LinkedListProps) {
       {isMissing && <p className="help">{linkedListText.missing}</p>}
       {list.titles.length === 0 && <p className="overview">{linkedListText.lead}</p>}
       {list.titles.length > 0 && <Share address={address} />}
+      {search && isOpened && <p className="help">{linkedListText.copied}</p>}
       <div className="actions">
         {!search && (
           <a className="button" href={linkedListPath(list, '', id)} rel="nofollow">

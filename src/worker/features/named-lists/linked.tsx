@@ -34,7 +34,8 @@ export async function linkedList(c: AppContext): Promise<Response> {
   const { list, problem } = parseLinkedList(query);
   const text = (query['q'] ?? '').trim().slice(0, 200);
   const isEditing = query['edit'] !== undefined;
-  const id = parseListId(query['list']) ?? (isEditing ? crypto.randomUUID() : undefined);
+  const storedId = parseListId(query['list']);
+  const id = storedId ?? (isEditing ? crypto.randomUUID() : undefined);
   const [{ titles }, results] = await Promise.all([loadLinkedTitles(c, list), isEditing ? search(c, text) : null]);
   const settings = c.get('settings');
   const { IMAGE_URL: images } = settings;
@@ -44,6 +45,7 @@ export async function linkedList(c: AppContext): Promise<Response> {
     <LinkedListView
       list={list}
       id={id}
+      isOpened={storedId === null && list.titles.length > 0}
       titles={known}
       isMissing={known.length < titles.length}
       images={images}

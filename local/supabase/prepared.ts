@@ -1,4 +1,5 @@
 import { protocol, type PGlite, type Results } from '@electric-sql/pglite';
+import { withWordOrder } from './word-order.ts';
 
 type Column = { name: string; dataTypeID: number };
 type Prepared = { name: string; parameters: number[]; columns: Column[] };
@@ -30,7 +31,8 @@ export function prepareStatements(postgres: PGlite): void {
     if (statements.size >= maxPrepared) await closeAll();
     const name = `statement_${(count += 1)}`;
     const prepared: Prepared = { name, parameters: [], columns: [] };
-    for (const message of await send(serialize.parse({ name, text: sql }), serialize.describe({ type: 'S', name }))) {
+    const text = withWordOrder(sql);
+    for (const message of await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))) {
       if (message instanceof messages.ParameterDescriptionMessage) prepared.parameters = message.dataTypeIDs;
       if (message instanceof messages.RowDescriptionMessage) prepared.columns = message.fields;
     }

@@ -68,6 +68,21 @@ test('a page right after the last row is empty, and one beyond that returns 416'
   expect(await page(3)).toMatchObject({ status: 416, error: { code: 'PGRST103' } });
 });
 
+test('titles are sorted like words, by page, not by their bytes', async () => {
+  const { client } = await server.createUser();
+  for (const [index, name] of ['Zodiac', 'élan', 'Apollo', 'ähnlich', 'apollo 13'].entries())
+    await client.from('user_lists').insert({ ...title, movie_id: index + 1, title: name });
+  const namesFrom = async (from: number, ascending: boolean) => {
+    const rows = client.from('user_lists').select('title').order('title', { ascending }).order('id');
+    return (await rows.range(from, from + 2)).data?.map((row) => row.title);
+  };
+  expect([await namesFrom(0, true), await namesFrom(3, true)]).toEqual([
+    ['ähnlich', 'Apollo', 'apollo 13'],
+    ['élan', 'Zodiac'],
+  ]);
+  expect(await namesFrom(0, false)).toEqual(['Zodiac', 'élan', 'apollo 13']);
+});
+
 test('revoked privileges stay revoked after requests', async () => {
   for (let round = 0; round < 3; round++) await user.client.from('user_lists').select('title');
   const update = await user.client.from('profiles').update({ email_verified: false }).eq('id', id);

@@ -134,17 +134,20 @@ const detailsResponse = (write: Write, kind: Kind, id: number, lists: Lists) => 
   imdb_id: write('imdb id', id),
   external_ids: externalIds(write, id),
   belongs_to_collection: { id: 9, name: write('collection', id), backdrop_path: write('picture', id) },
-  networks: [{ id: 8, name: write('network', id), logo_path: write('picture', id) }],
+  networks: [{ id: 1008, name: write('network', id), logo_path: write('picture', id) }],
   original_language: write('language', id),
   origin_country: [write('country', id)],
-  keywords: { keywords: [{ id: 5, name: write('keyword', id) }], results: [{ id: 6, name: write('keyword', id) }] },
+  keywords: {
+    keywords: [{ id: 1005, name: write('keyword', id) }],
+    results: [{ id: 1006, name: write('keyword', id) }],
+  },
   release_dates: {
     results: [{ iso_3166_1: 'US', release_dates: [{ certification: malformed(write('certification', id)) }] }],
   },
   content_ratings: { results: [{ iso_3166_1: 'US', rating: malformed(write('certification', id)) }] },
   genres: [{ id: 28, name: write('genre', id) }],
   production_companies: [
-    { id: 4, name: write('company', id), logo_path: picture },
+    { id: 1004, name: write('company', id), logo_path: picture },
     { name: `${write('company', id)} `, logo_path: write('picture', id) },
   ],
   created_by: [{ name: write('maker', id) }],

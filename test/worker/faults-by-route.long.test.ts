@@ -238,7 +238,8 @@ test.each(cases)(
       await Promise.all(
         left.splice(0, concurrency).map(async (dependence) => {
           const seen = await visit(dependence.path, dependence.signedIn);
-          if (!isInTime(seen) || !isRight(dependence, fault, seen)) wrong.push(`${dependence.path}: ${seen.status}`);
+          const outcome = `${dependence.path}: ${seen.status} after ${Math.round(seen.milliseconds)} ms`;
+          if (!isInTime(seen) || !isRight(dependence, fault, seen)) wrong.push(outcome);
           if (seen.text.includes(session.accessToken!)) wrong.push(`${dependence.path} leaks a token`);
         }),
       );

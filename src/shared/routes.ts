@@ -122,4 +122,4 @@ export const navigation = [
 
 /** Adds a `next` parameter to a path: the URL to redirect to afterwards. Omits it for home. */
 export const withNext = (path: string, next: string | null) =>
-  next && next !== routes.home ? `${path}?next=${encodeURIComponent(next)}` : path;
+  next && next !== routes.home ? `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}` : path;

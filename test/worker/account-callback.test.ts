@@ -30,10 +30,10 @@ beforeEach(async () => void (await clearCalls()));
 afterEach(() => restoreAccounts());
 
 /** Expects an error, no session, and a redirect to Sign In after three seconds. */
-function expectFailure(browser: Browser, { status, headers, text }: TextResponse): void {
+function expectFailure(browser: Browser, { status, headers, text }: TextResponse, login = '/auth/login'): void {
   expect(status).toBe(200);
   expect(text).toContain(callbackText.failed);
-  expect(headers.get('refresh')).toBe('3; url=/auth/login');
+  expect(headers.get('refresh')).toBe(`3; url=${login}`);
   expect(browser.cookies.has('__Host-session')).toBe(false);
 }
 
@@ -155,7 +155,12 @@ test('a tampered departure cookie is rejected and removed', async () => {
 test.each([
   ['google', '', '/auth/login?failed=google', providerProblem['sign-in']('Google')],
   ['github', '?intent=sign-in', '/auth/login?failed=github', providerProblem['sign-in']('GitHub')],
-  ['google', '?intent=register', '/auth/register?failed=google', providerProblem.register('Google')],
+  [
+    'google',
+    '?intent=register&next=%2Flists',
+    '/auth/register?failed=google&next=%2Flists',
+    providerProblem.register('Google'),
+  ],
 ])(
   'cancelling at %s%s shows an error on the screen where sign-in started',
   async (provider, query, screen, sentence) => {
@@ -197,9 +202,9 @@ test.each(['503', 'html', 'empty', 'null', 'wrong-types'])(
   'no session is created when Supabase responds with "%s"',
   async (fault) => {
     const browser = new Browser();
-    const path = await callbackFromProvider(browser, victim);
+    const path = await callbackFromProvider(browser, victim, { query: '?next=%2Fnew' });
     await breakAccounts({ match: '/auth/v1/token', fault });
-    expectFailure(browser, await browser.request(path));
+    expectFailure(browser, await browser.request(path), '/auth/login?next=%2Fnew');
   },
 );
 

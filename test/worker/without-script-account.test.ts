@@ -95,7 +95,6 @@ test('declining at the provider shows an error; agreeing opens the account with 
   await page.press('Cancel');
   expect(page.address).toMatch(/^\/auth\/login\?failed=/);
   expect(page.text).toContain('Failed to sign in with GitHub');
-  await page.open('/auth/login?next=%2Fsearch');
   await page.follow('Sign in with GitHub');
   await signInAtProvider(page, 'Other Name', email);
   expect(page.address).toBe('/search');

@@ -71,11 +71,12 @@ export const callback = requireAccounts(callbackText.title, async (c, request) =
   if (isLink || link !== undefined) return returnFromLink(c, request, isLink ? departure : null, link ?? '');
   if (departure && 'confirming' in departure) return returnFromConfirmation(c, request, departure);
   if (departure && error) {
-    return c.redirect(`${departure.registering ? routes.register : routes.login}?failed=${departure.provider}`);
+    const screen = departure.registering ? routes.register : routes.login;
+    return c.redirect(withNext(`${screen}?failed=${departure.provider}`, departure.next));
   }
   if (departure && code) {
     const outcome = await finishProvider(request, { code, verifier: departure.verifier });
-    if (!outcome.ok) return sendOutcome(c, 'failed');
+    if (!outcome.ok) return sendOutcome(c, 'failed', departure.next);
     return completeOrAskCode(c, request, outcome, { next: departure.next, toast: 'provider-signed-in' });
   }
   const session = c.get('session');

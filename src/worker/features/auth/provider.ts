@@ -1,5 +1,5 @@
 import { isProvider } from '../../../shared/domain/providers.ts';
-import { routes } from '../../../shared/routes.ts';
+import { routes, withNext } from '../../../shared/routes.ts';
 import { loginText } from '../../../shared/text/auth.ts';
 import { startProvider } from '../../services/accounts/provider.ts';
 import { seal } from '../../services/accounts/seal.ts';
@@ -31,16 +31,12 @@ export const toProvider = requireAccounts(loginText.title, async (c, request) =>
   if (!isProvider(provider) || !c.get('settings').SIGN_IN_PROVIDERS.includes(provider)) return c.redirect(screen);
   if (linking) return leaveToLink(c, request, provider);
   if (confirming) return leaveToConfirm(c, request, provider);
+  const next = nextPath(c, c.req.query('next'));
   const started = (await isWithinLimit(c, 'SIGN_IN_LIMIT'))
     ? await startProvider(request, provider, { redirectTo: `${siteUrl(c)}${routes.callback}`, registering })
     : null;
-  if (!started) return c.redirect(`${screen}?failed=${provider}`);
-  const departure: Departure = {
-    provider,
-    registering,
-    verifier: started.verifier,
-    next: nextPath(c, c.req.query('next')),
-  };
+  if (!started) return c.redirect(withNext(`${screen}?failed=${provider}`, next));
+  const departure: Departure = { provider, registering, verifier: started.verifier, next };
   writeCookie(c, 'provider', await seal(request.accounts.sessionKeys, 'provider', departure));
   return c.redirect(started.url);
 });

@@ -127,6 +127,5 @@ export const submitRegister = requireAccounts(registerText.title, async (c, requ
   const { known, account } = outcome;
   const registration: Registration = { email, known: known ? 1 : 0, account, next };
   writeCookie(c, 'registered', await seal(request.accounts.sessionKeys, 'registered', registration));
-  const path = withNext(routes.register, next);
-  return c.redirect(`${path}${path.includes('?') ? '&' : '?'}step=check`, 303);
+  return c.redirect(withNext(`${routes.register}?step=check`, next), 303);
 });

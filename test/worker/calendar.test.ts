@@ -75,8 +75,10 @@ test('the calendar shows a message when a title fails to load, and returns 503 w
   expect((await user.request('/calendar')).text).toContain(calendarText.partial);
   vi.restoreAllMocks();
   await breakAccounts({ match: '/rest/v1/rpc/followed_titles', fault: '500' });
-  const { status, text } = await user.request('/calendar');
+  const { status, text } = await user.request('/calendar?view=month&from=2026-02-01');
   expect([status, text.includes(calendarText.failed)]).toEqual([503, true]);
+  const retry = 'href="/calendar?view=month&amp;from=2026-02-01"'; // also the link to this view
+  expect([text.split(retry).length, text.includes('rel="next"')]).toEqual([3, true]);
 });
 
 test('a hidden title is neither on the page nor in the feed', async () => {

@@ -23,13 +23,13 @@ test.each(['slow', '503', 'wrong-types'])(
   'while lists have the fault "%s", pages return 503 in time',
   async (fault) => {
     await breakAccounts({ match: tables, fault });
-    const pages = await Promise.all(
-      ['/lists', `/lists/${list}`, '/lists/add?title=movie:147'].map((path) => browser.request(path)),
-    );
+    const paths = ['/lists', `/lists/${list}?sort=title&page=2`, '/lists/add?title=movie:147'];
+    const pages = await Promise.all(paths.map((path) => browser.request(path)));
     expect(pages.every(isInTime)).toBe(true);
-    for (const { status, text } of pages) {
+    for (const [index, { status, text }] of pages.entries()) {
       expect(status).toBe(503);
       expect(text).toContain('Try Again');
+      expect(text).toContain(`href="${paths[index]!.replace('&', '&amp;')}"><svg`);
     }
   },
 );

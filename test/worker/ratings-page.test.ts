@@ -52,9 +52,10 @@ test('blocked titles are left out', async () => {
 test('ratings that cannot be loaded are a page with a retry', async () => {
   const { browser } = await createUser();
   await breakAccounts({ match: '/rest/v1/ratings', fault: '503' });
-  const failed = await listedOn(browser, '/ratings');
+  const failed = await listedOn(browser, '/ratings?sort=score&page=2');
   expect([failed.status, failed.titles]).toEqual([503, []]);
   expect(failed.text).toContain('Your ratings and likes could not be loaded');
+  expect(failed.text).toContain('href="/ratings?sort=score&amp;page=2"');
 });
 
 test('a rating of a title that left the catalogue is removed on the page', async () => {

@@ -155,16 +155,17 @@ export function DayList({ images, view, span, today, found }: DaysProps) {
 }
 
 /** The calendar of a user. `found` is null if the titles failed to load. */
-export const Calendar = ({ found, ...place }: CalendarPlace & { images: string; found: FoundEntries | null }) =>
-  found ? (
-    <>
-      <CalendarLinks {...place} />
+export const Calendar = ({ found, ...place }: CalendarPlace & { images: string; found: FoundEntries | null }) => (
+  <>
+    <CalendarLinks {...place} />
+    {found ? (
       <DayList {...place} found={found} />
-    </>
-  ) : (
-    <FailedState
-      heading={calendarText.failed}
-      sentence={calendarText.failedHint}
-      href={routes.calendarOf(place.view, place.today)}
-    />
-  );
+    ) : (
+      <FailedState
+        heading={calendarText.failed}
+        sentence={calendarText.failedHint}
+        href={routes.calendarOf(place.view, place.span.from)}
+      />
+    )}
+  </>
+);

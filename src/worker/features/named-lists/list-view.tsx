@@ -159,9 +159,10 @@ export const EditOnlyView = ({ id, state, children }: { id: string; state: FormS
   </div>
 );
 
-export const FailedListView = ({ id }: { id: string }) => (
+/** `href`: the list in the requested view. */
+export const FailedListView = ({ href }: { href: string }) => (
   <div className="page named-list">
     <h1>{namedListText.title}</h1>
-    <FailedState heading={namedListText.listFailed} sentence={namedListText.listFailedHint} href={routes.list(id)} />
+    <FailedState heading={namedListText.listFailed} sentence={namedListText.listFailedHint} href={href} />
   </div>
 );

@@ -13,7 +13,7 @@ import { findRemovedTitles } from '../../services/accounts/removed-titles.ts';
 import { loadNamedList, loadOwnNamedLists } from '../../services/accounts/named-lists.ts';
 import type { AccountSettings } from '../../services/accounts/settings.ts';
 import { loadTitle } from '../../services/catalogue/title.ts';
-import { type AppContext, catalogueOf, siteUrl } from '../../context.ts';
+import { type AppContext, catalogueOf, searchOf, siteUrl } from '../../context.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import type { PageHead } from '../../render/head.tsx';
 import { toMarkup } from '../../render/markup.ts';
@@ -104,7 +104,7 @@ export async function sendList(c: AppContext, accounts: AccountSettings, id: str
   if (found?.list === null) return sendNotFound(c);
   if (!found && sent?.state) return sendEditOnly(c, id, sent.state, null, 503);
   if (!found) {
-    const view = <FailedListView id={id} />;
+    const view = <FailedListView href={routes.list(id) + searchOf(c)} />;
     const head = { title: namedListText.title, noindex: true };
     return sendPage(c, head, toMarkup(view), { status: 503, headers: personal });
   }

@@ -22,6 +22,8 @@ export function stateOf({ show, sort }: Readonly<Record<string, string>>): Ratin
 
 type RatingsViewProps = {
   state: RatingsState;
+  /** The requested page. */
+  page: number;
   images: string;
   /** Null if it failed to load. */
   list: { entries: readonly OpinionEntry[]; page: number; totalPages: number } | null;
@@ -108,14 +110,16 @@ export const EntryChoices = ({ state, isEmpty = false }: { state: RatingsState; 
 );
 
 /** The titles that a user has rated or liked. */
-export function RatingsView({ state, images, list }: RatingsViewProps) {
+export function RatingsView({ state, page, images, list }: RatingsViewProps) {
   const isEmpty = list?.entries.length === 0;
   return (
     <div className="page">
       <h1>{ratingsText.title}</h1>
       <p className="lead">{ratingsText.lead}</p>
       <EntryChoices state={state} isEmpty={isEmpty} />
-      {!list && <FailedState heading={ratingsText.failed} sentence={ratingsText.failedHint} href={hrefOf(state)} />}
+      {!list && (
+        <FailedState heading={ratingsText.failed} sentence={ratingsText.failedHint} href={hrefOf(state, page)} />
+      )}
       {isEmpty && <NothingRated isLikes={state.kind === 'likes'} />}
       {list && !isEmpty && (
         <>

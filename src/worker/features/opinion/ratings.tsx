@@ -27,7 +27,7 @@ const userRatings = forOwner(ratingsText.title, routes.ratings, async (c, owner)
     rating,
   });
   const list = found && { ...found, entries: await Promise.all(found.titles.map(describe)) };
-  const main = toMarkup(<RatingsView state={state} images={images} list={list} />);
+  const main = toMarkup(<RatingsView state={state} page={wanted} images={images} list={list} />);
   const below = list?.entries.length === 0 ? await trendingMarkupOrEmpty(catalogueOf(c)) : '';
   const head = { title: ratingsText.title, canonical: routes.ratings, noindex: true, hasForm: true };
   return sendPage(c, head, main + below, { status: found ? 200 : 503, headers: personal });

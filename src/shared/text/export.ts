@@ -53,7 +53,7 @@ export const exportText = {
     'preferences.csv': 'Preferences',
   } satisfies Record<CsvFile, string>,
   comeBack:
-    'An import restores what is missing from your account, except your profile and read notifications, and your preferences if you want:',
+    'An import restores what is missing from your account, and your preferences if you want. Your profile and read notifications stay as they are:',
   leftOut:
     'Not included: messages that you sent with the contact form, which belong to no account, the address of your calendar, the time of your last email digest, and what you have removed.',
   failed: 'Your data cannot be exported right now',

@@ -108,13 +108,20 @@ test.each([true, false])(
     const owner = new Browser();
     if (isRegistered) expect((await owner.send('/auth/register', person(email))).status).toBe(303);
     const confirmed = await owner.send('/auth/confirm', { token_hash: await newestToken(email), type: 'signup' });
-    expect(confirmed.headers.get('location')).toBe('/auth/reset-password');
+    const reset = '/auth/reset-password?for=signup';
+    expect(confirmed.headers.get('location')).toBe(reset);
     const signIn = async (password: string) => (await new Browser().signIn({ email, password })).status;
     expect(await signIn('OtherOne7')).toBe(422);
-    const page = await owner.request('/auth/reset-password');
+    const page = await owner.request(reset);
     expect([page.status, page.text.includes('Email verified successfully!')]).toEqual([200, true]);
     const chosen = { password: 'Projector7', confirm: 'Projector7' };
-    expect((await owner.send('/auth/reset-password', chosen)).status).toBe(200);
+    const rejected = await owner.send(reset, { ...chosen, confirm: '' });
+    for (const { text } of [page, rejected])
+      expect([text.includes('Please choose your password again'), text.includes(`action="${reset}"`)]).toEqual([
+        true,
+        true,
+      ]);
+    expect((await owner.send(reset, chosen)).status).toBe(200);
     expect([await signIn('Projector7'), await signIn('OtherOne7')]).toEqual([303, 422]);
   },
 );

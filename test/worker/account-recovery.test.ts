@@ -68,7 +68,7 @@ test('an unconfirmed user sees an error, gets another mail, and can sign in afte
   expect(page.valuesOf('Email')).toEqual([email]);
 
   await openNewestLink(page, email);
-  expect(page.address).toBe('/auth/reset-password'); // this browser did not choose the password
+  expect(page.address).toBe('/auth/reset-password?for=signup'); // this browser did not choose the password
   await choose(page, password);
   expect(page.heading).toBe('Password updated successfully!');
   expect(await signIn(email, password)).toBe(303);

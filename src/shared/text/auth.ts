@@ -59,6 +59,7 @@ export const forgotText = {
 export const resetText = {
   title: 'Reset password',
   heading: 'Choose a new password',
+  again: 'Please choose your password again, because this may not be the browser in which you registered.',
   submit: 'Update Password',
   hint: passwordHints.change,
   done: 'Password updated successfully!',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { resetAgain } from './views/reset.tsx';
 import { ConfirmExpiredView, ConfirmHalfwayView, ConfirmView } from './views/confirm.tsx';
 import { type MailLink, mailLinkSchema } from '../../../shared/contract/auth.ts';
 import { routes, withNext } from '../../../shared/routes.ts';
@@ -35,7 +36,12 @@ type Redeemed = (c: AppContext, request: AuthRequest, signedIn: SignedIn) => Pro
 const discardTimeout = 1_000;
 
 /** Lets the visitor choose a password. If the link confirms the address, the old one may be another visitor's. */
-const recover: Redeemed = async (c, request, { session, factorId, isNewlyConfirmed }) => {
+async function recover(
+  c: AppContext,
+  request: AuthRequest,
+  { session, factorId, isNewlyConfirmed }: SignedIn,
+  path: string = routes.resetPassword,
+): Promise<Response> {
   if (isNewlyConfirmed) {
     const discarding = discardPassword(request, session);
     c.executionCtx.waitUntil(discarding);
@@ -43,8 +49,8 @@ const recover: Redeemed = async (c, request, { session, factorId, isNewlyConfirm
   }
   const kind = factorId ? 'factor' : 'recovery';
   writeCookie(c, kind, await sealSession(request.accounts, kind, session));
-  return c.redirect(factorId ? `${routes.secondFactor}?for=recovery` : routes.resetPassword, 303);
-};
+  return c.redirect(factorId ? `${routes.secondFactor}?for=recovery` : path, 303);
+}
 
 /**
  * Ends the link's session: the link confirms the address, but signing in takes the password. Only the browser that
@@ -58,7 +64,7 @@ const verified: Redeemed = async (c, request, signedIn) => {
     return c.redirect(`${routes.callback}?type=email_confirmation`, 303);
   }
   saveToast(c, 'email-verified');
-  return recover(c, request, { ...signedIn, isNewlyConfirmed: true });
+  return recover(c, request, { ...signedIn, isNewlyConfirmed: true }, resetAgain);
 };
 
 const changed: Redeemed = async (c, request, { session }) => {

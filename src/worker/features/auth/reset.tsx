@@ -14,10 +14,12 @@ import { afterRejection, sendScreen, requireAccounts } from '../account/require-
 
 const sendInvalid = (c: AppContext) => sendScreen(c, resetText.title, <ResetInvalidView />, { status: 410 });
 
+const isAgain = (c: AppContext) => c.req.query('for') === 'signup';
+
 /** GET /auth/reset-password: the form for a new password, after a reset link was used. */
 export const reset = requireAccounts(resetText.title, async (c, request) =>
   (await takeWaiting(c, request, 'recovery'))
-    ? sendScreen(c, resetText.title, <ResetView state={{}} />)
+    ? sendScreen(c, resetText.title, <ResetView state={{}} isAgain={isAgain(c)} />)
     : sendInvalid(c),
 );
 
@@ -27,13 +29,15 @@ export const submitReset = requireAccounts(resetText.title, async (c, request) =
   if (!session) return sendInvalid(c);
   const checked = await checkNewPassword(c.env.ASSETS, newPasswordSchema, await readForm(c));
   if (!checked.ok) {
-    return sendScreen(c, resetText.title, <ResetView state={{ problems: checked.problems }} />, { status: 422 });
+    return sendScreen(c, resetText.title, <ResetView state={{ problems: checked.problems }} isAgain={isAgain(c)} />, {
+      status: 422,
+    });
   }
   const outcome = await resetPassword(request, session, checked.value.password);
   if (!outcome.ok) {
     if (outcome.problem === 'link-expired') return sendInvalid(c);
     const { problems, options } = afterRejection(outcome);
-    return sendScreen(c, resetText.title, <ResetView state={{ problems }} />, options);
+    return sendScreen(c, resetText.title, <ResetView state={{ problems }} isAgain={isAgain(c)} />, options);
   }
   await logSecurity(c, 'password-changed', session.viewer.email);
   clearCookie(c, 'recovery');

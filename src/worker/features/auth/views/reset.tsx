@@ -7,13 +7,21 @@ import { CircleCheck, Link2Off } from '../../../../client/components/icons.ts';
 import { AuthFrame } from '../../account/views/frame.tsx';
 import { BackToSignIn } from '../../account/views/parts.tsx';
 
-/** Reset password: a new password, typed twice. */
-export function ResetView({ state }: { state: FormState }) {
+/** The form after a confirmation, if this browser did not create the account. */
+export const resetAgain = `${routes.resetPassword}?for=signup`;
+
+type ResetProps = {
+  state: FormState;
+  /** Whether the visitor has registered with a password, maybe in another browser. */ isAgain?: boolean;
+};
+
+/** Reset password: a new password, typed twice. Its address keeps the reason when the page is reloaded. */
+export function ResetView({ state, isAgain = false }: ResetProps) {
   return (
-    <AuthFrame heading={resetText.heading}>
+    <AuthFrame heading={resetText.heading} lead={isAgain ? resetText.again : undefined}>
       <FormMessages state={state} />
       <FormIsland
-        action={routes.resetPassword}
+        action={isAgain ? resetAgain : routes.resetPassword}
         check="new-password"
         fields={[
           {

@@ -40,7 +40,7 @@ const screens = [
   ['visitor', nothing, [listText.empty, listText.resetFilters]],
   ['visitor', nothing.replace('?', '/results?'), [listText.empty]],
   ['visitor', '/search?q=moon&type=collection', [searchText.noneOfKind, searchText.browseInstead]],
-  ['user', '/my-list', [myListText.empty, myListText.emptyHint]],
+  ['user', '/my-list', [myListText.empty, myListText.emptyHint, myListText.importElsewhere]],
   ['user', '/lists', [namedListText.none]],
   ['user', '/profile', [historyText.empty, emptyHistoryHints.all]],
   ['user', '/notifications', [notificationsText.empty]],

@@ -18,5 +18,8 @@ export const EmptyMyList = () => (
     <a className="button main" href={routes.new}>
       {myListText.findTitles}
     </a>
+    <a className="button" href={routes.import}>
+      {myListText.importElsewhere}
+    </a>
   </State>
 );

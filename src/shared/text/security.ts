@@ -27,7 +27,7 @@ export const factorText = {
   orType: 'Or type this key into it:',
   copy: 'Copy',
   copied: 'Copied',
-  notCopied: 'Please copy the key by hand.',
+  notCopied: 'Please copy it by hand.',
   enterCode: 'Enter the 6-digit code.',
   verify: 'Verify',
   cancel: 'Cancel',

@@ -131,6 +131,7 @@ test('while the catalogue fails, the page shows messages and keeps the titles of
   expect(status).toBe(200);
   expect(text).toContain('Some titles are not available right now.');
   expect(text).toContain('The search is not available right now.');
+  expect(text).toContain('<p class="count">2 titles</p>');
   expect(text).toContain('name="t" value="M43Te1"');
 });
 

@@ -159,7 +159,7 @@ export function LinkedListView(props: LinkedListProps) {
   return (
     <div className="page named-list" data-list="">
       <h1 dir="auto">{list.name || linkedListText.title}</h1>
-      <p className="count">{listText.count(titles.length)}</p>
+      <p className="count">{listText.count(list.titles.length)}</p>
       {isMissing && <p className="help">{linkedListText.missing}</p>}
       {list.titles.length === 0 && <p className="overview">{linkedListText.lead}</p>}
       {list.titles.length > 0 && <Share address={address} />}

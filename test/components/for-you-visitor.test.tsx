@@ -103,7 +103,7 @@ test('shows an error when the titles cannot be loaded', async () => {
   fetching.mockImplementation(async () => Response.json({ problem: 'no' }, { status: 503 }));
   markWatched(['movie:1'], true, 'Film 1');
   await renderAll();
-  await expect.element(page.getByText('Recommendations could not be chosen')).toBeVisible();
+  await expect.element(page.getByText('Recommendations could not be chosen.')).toBeVisible();
 });
 
 test('what a visitor left out is merged into what the signed-in user left out', () => {

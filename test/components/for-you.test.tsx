@@ -70,7 +70,7 @@ test('a failed load shows an error, and Try Again loads the recommendations', as
   const all = similar;
   similar = {};
   await renderAll();
-  await expect.element(page.getByText('Recommendations could not be chosen')).toBeVisible();
+  await expect.element(page.getByText('Recommendations could not be chosen.')).toBeVisible();
   similar = all;
   await userEvent.click(page.getByRole('link', { name: 'Try Again' }));
   await expect.element(because(1)).toBeVisible();

@@ -91,7 +91,7 @@ test('an empty history shows that it is empty, without Clear History', async () 
 
 test('a failed load shows an error, and Try Again loads the history', async () => {
   await renderHistory(null);
-  await expect.element(page.getByText('Your watch history is not available right now')).toBeVisible();
+  await expect.element(page.getByText('Your watch history is not available right now.')).toBeVisible();
   await userEvent.click(page.getByRole('link', { name: 'Try Again' }));
   await expect.poll(names).toEqual(['Dark', 'Lost']);
 });

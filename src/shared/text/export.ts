@@ -56,7 +56,7 @@ export const exportText = {
     'An import restores what is missing from your account, and your preferences if you want. Your profile and read notifications stay as they are:',
   leftOut:
     'Not included: messages that you sent with the contact form, which belong to no account, the address of your calendar, the time of your last email digest, and what you have removed.',
-  failed: 'Your data cannot be exported right now',
+  failed: 'Your data cannot be exported right now.',
   failedHint: 'Nothing is lost. Please try again in a moment.',
   panel: 'Your data',
   panelLead: 'Download your data, or bring your titles from another service.',

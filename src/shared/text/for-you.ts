@@ -32,7 +32,7 @@ export const forYouText = {
     'Turn on JavaScript to get recommendations without an account, or sign in to get a simple selection without JavaScript.',
   noneLeft: 'No recommendations are left',
   noneLeftHint: 'Everything like what you watched is watched, hidden or left out.',
-  failed: 'Recommendations could not be chosen',
+  failed: 'Recommendations could not be chosen.',
   failedHint: 'Nothing is lost. Please try again in a moment.',
   browse: 'Find something to watch',
 } as const;

@@ -15,7 +15,7 @@ export const hiddenText = {
   empty: 'No hidden titles',
   emptyHint: 'Choose “Not for me” on a title’s page to leave it out of rows, lists and search.',
   browse: 'Browse movies',
-  failed: 'Your hidden titles could not be loaded',
+  failed: 'Your hidden titles could not be loaded.',
   failedHint: 'They stay hidden. Please try again in a moment.',
 } as const;
 

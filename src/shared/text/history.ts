@@ -14,7 +14,7 @@ export const historyText = {
   remove: (title: string) => `Remove ${title} from your watch history`,
   empty: 'No watch history yet',
   find: 'Find something to watch',
-  failed: 'Your watch history is not available right now',
+  failed: 'Your watch history is not available right now.',
   failedHint: 'Nothing in it is lost. Please try again in a moment.',
   clear: 'Clear History',
   ask: 'Clear your watch history?',

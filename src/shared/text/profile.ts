@@ -66,7 +66,7 @@ export const savingText = {
   unchanged: 'Not saved',
   notSaved: 'This could not be saved right now. Please try again.',
   save: 'Save',
-  notLoaded: 'Your preferences are not available right now',
+  notLoaded: 'Your preferences are not available right now.',
   notLoadedHint: 'Nothing is lost. Please try again in a moment.',
 } as const;
 

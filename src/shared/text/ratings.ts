@@ -33,6 +33,6 @@ export const ratingsText = {
   browse: 'Browse movies',
   pageEmpty: 'Nothing left on this page',
   first: 'Show the first page',
-  failed: 'Your ratings and likes could not be loaded',
+  failed: 'Your ratings and likes could not be loaded.',
   failedHint: 'Nothing is lost. Please try again in a moment.',
 } as const;

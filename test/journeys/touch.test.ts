@@ -26,6 +26,16 @@ const listUncaptioned = (page: Page) =>
       .map(({ textContent }) => textContent),
   );
 
+/** The visible words of a title's icons. Touch screens have no tooltips. */
+const listCaptions = (page: Page) =>
+  page
+    .locator('.opinion-actions .icon')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility() && each.scrollWidth <= each.clientWidth)
+        .map((each) => getComputedStyle(each, '::after').content.replaceAll('"', '')),
+    );
+
 test('a finger alone opens the images of a film, its actor, another film, its collection and a film in that collection', async () => {
   const { page, go, arrive, pageErrors } = await openPage({ device: 'phone' });
   const expectTouchable = async () => {
@@ -36,6 +46,7 @@ test('a finger alone opens the images of a film, its actor, another film, its co
   };
   await go('/info/movie/227');
   await expectTouchable();
+  expect(await listCaptions(page)).toEqual(['Watched', 'Like', 'Share', 'Rate', 'Not for me']);
   await page.locator('#images').getByRole('link', { name: 'Image 2 of 2' }).tap();
   const viewer = page.getByRole('dialog', { name: 'Images' });
   await viewer.getByRole('button', { name: 'Close' }).tap();

@@ -157,6 +157,9 @@ test('on the narrowest phone the buttons of a watched film and the steps of the 
   await expect.poll(() => topsOf('.actions:has(.opinion-actions) > .button')).toEqual({ count: 4, rows: 1 });
   expect(await listSmallTargets(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 375, height: 640 }); // the icons have captions
+  await expect.poll(() => topsOf('.opinion-actions .icon')).toEqual({ count: 6, rows: 1 });
+  await page.setViewportSize({ width: 320, height: 640 });
   await go('/calendar');
   expect(await topsOf('.months .icon-button')).toEqual({ count: 2, rows: 1 });
 });

@@ -7,6 +7,7 @@ export const playsText = {
   markEpisode: (number: number, name: string) => `Watched: episode ${number}, ${name}`,
   title: (title: string) => `Watched: ${title}`,
   dates: (title: string) => `When you watched ${title}`,
+  datesIt: 'Dates',
   heading: 'What you have watched',
   progress: (watched: number, total: number) => `${watched} of ${total} watched`,
   whole: 'Mark season as watched',

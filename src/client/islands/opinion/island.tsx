@@ -71,9 +71,14 @@ function WatchedForm({ title }: { title: RatedTitle }) {
 function PlaysLink({ title }: { title: RatedTitle }) {
   const isShown = useStores() && viewer.value !== null && isWatched(playKey({ ...title, season: 0, episode: 0 }));
   if (!isShown) return null;
-  const label = playsText.dates(title.title);
   return (
-    <a className="button icon" href={routes.plays(title)} rel="nofollow" title={label} aria-label={label}>
+    <a
+      className="button icon"
+      href={routes.plays(title)}
+      rel="nofollow"
+      title={playsText.datesIt}
+      aria-label={playsText.dates(title.title)}
+    >
       <CalendarDays aria-hidden />
     </a>
   );

@@ -1,5 +1,5 @@
 import { toast as library } from 'react-hot-toast/headless';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import Toasts from '../../src/client/islands/toasts/island.tsx';
@@ -116,4 +116,17 @@ test('a toast above a modal dialog can be pressed, and moves back to the page wh
   await expect.poll(() => container.parentElement).toBe(document.body);
   await expect.element(page.getByText('Thanks')).toBeVisible();
   dialog.remove();
+});
+
+test('with large text, an action moves below its message, whose words stay whole', async () => {
+  await page.viewport(390, 800);
+  document.documentElement.style.fontSize = '32px';
+  onTestFinished(() => document.documentElement.removeAttribute('style'));
+  await render(<Toasts />);
+  showToast('success', 'Marked as watched', 'large', { label: 'Undo', run: () => {} });
+  const action = page.getByRole('button', { name: 'Undo' });
+  await expect.element(action).toBeVisible();
+  const message = document.querySelector('.toast span')!.getBoundingClientRect();
+  expect(message.width).toBeGreaterThan(180);
+  expect(action.element().getBoundingClientRect().left).toBeLessThan(message.right);
 });

@@ -23,3 +23,20 @@ test('shows an error when the clipboard is not available', async () => {
   const shown = () => takeToasts().map(({ kind, text }) => [kind, text]);
   await expect.poll(shown).toEqual([['error', 'Please copy it by hand.']]); // a key or an address
 });
+
+test('on a wide list the button is near its address, and a heading below has room', async () => {
+  await page.viewport(1440, 800);
+  await render(
+    <div className="named-list">
+      <div className="list-address">
+        <p id="address">Anyone can open this list with this link</p>
+        <CopyButton text="https://marquee.test/lists/shared" describedBy="address" />
+      </div>
+      <p id="before">Nothing else found.</p>
+      <h2>In this list</h2>
+    </div>,
+  );
+  const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+  expect(boxOf('button').right).toBeLessThan(720);
+  expect(boxOf('h2').top - boxOf('#before').bottom).toBeGreaterThan(16);
+});

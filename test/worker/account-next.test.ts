@@ -101,11 +101,15 @@ test('a valid `next` is passed through every step to its target', async () => {
   const next = '/search?q=moon&page=2';
   const query = `next=${encodeURIComponent(next)}`;
   const hidden = 'name="next" value="/search?q=moon&amp;page=2"';
-  for (const path of ['/auth/login', '/auth/register']) {
+  for (const path of ['/auth/login', '/auth/register', '/auth/forgot-password']) {
     expect((await new Browser().request(`${path}?${query}`)).text).toContain(hidden);
     expect((await new Browser().send(path, { next })).text).toContain(hidden);
-    expect((await member.request(`${path}?${query}`)).headers.get('location')).toBe(next);
+    if (path !== '/auth/forgot-password')
+      expect((await member.request(`${path}?${query}`)).headers.get('location')).toBe(next);
   }
+  const linked = async (path: string) => (await new Browser().request(`${path}?${query}`)).text;
+  expect(await linked('/auth/login')).toContain(`href="/auth/forgot-password?${query}"`);
+  expect(await linked('/auth/forgot-password')).toContain(`href="/auth/login?${query}"`);
   expect((await visitor.request(`/auth/second-factor?${query}`)).text).toContain(hidden);
   expect((await new Browser().send('/auth/second-factor', { next })).headers.get('location')).toBe(
     `/auth/login?${query}`,

@@ -7,6 +7,7 @@ import { requestReset } from '../../services/accounts/recovery.ts';
 import { type AppContext, siteUrl } from '../../context.ts';
 import { attempt } from '../../http/attempts.ts';
 import { withFixedTime } from '../../http/even-time.ts';
+import { nextPath } from '../../http/next-path.ts';
 import { isWithinLimit } from '../../http/rate-limit.ts';
 import { readForm } from '../../http/read-form.ts';
 import { revealsAccount } from './mail-attempt.ts';
@@ -14,7 +15,7 @@ import { afterRejection, type RejectionDetails, sendScreen, requireAccounts } fr
 
 /** GET /auth/forgot-password */
 export const forgot = requireAccounts(forgotText.title, (c) =>
-  sendScreen(c, forgotText.title, <ForgotView state={{}} />),
+  sendScreen(c, forgotText.title, <ForgotView state={{}} next={nextPath(c, c.req.query('next'))} />),
 );
 
 /** Sends a reset link within the limits of `attempt`. Returns a problem that may be shown, or null. */
@@ -31,18 +32,19 @@ async function sendReset(c: AppContext, request: AuthRequest, email: string): Pr
 /** POST /auth/forgot-password. The response does not depend on whether the account exists. */
 export const submitForgot = requireAccounts(forgotText.title, async (c, request) => {
   const fields = await readForm(c);
+  const next = nextPath(c, fields['next']);
   const values = { email: fields['email'] ?? '' };
   const checked = checkForm(emailSchema, fields);
   if (!checked.ok) {
-    return sendScreen(c, forgotText.title, <ForgotView state={{ values, problems: checked.problems }} />, {
+    return sendScreen(c, forgotText.title, <ForgotView state={{ values, problems: checked.problems }} next={next} />, {
       status: 422,
     });
   }
   const problem = await sendReset(c, request, checked.value.email);
   if (problem) {
     const { problems, options } = afterRejection(problem);
-    return sendScreen(c, forgotText.title, <ForgotView state={{ values, problems }} />, options);
+    return sendScreen(c, forgotText.title, <ForgotView state={{ values, problems }} next={next} />, options);
   }
   const state = { values, notice: authNoticeText['reset-requested'] };
-  return sendScreen(c, forgotText.title, <ForgotView state={state} />);
+  return sendScreen(c, forgotText.title, <ForgotView state={state} next={next} />);
 });

@@ -43,7 +43,7 @@ export function LoginView({ state, next, providers, unconfirmed = false, intent 
           { name: 'email', label: authText.email, type: 'email', autoComplete: 'username' },
           { kind: 'password', name: 'password', label: authText.password, autoComplete: 'current-password' },
         ]}
-        link={{ href: routes.forgotPassword, label: loginText.forgot }}
+        link={{ href: withNext(routes.forgotPassword, next), label: loginText.forgot }}
         submit={{ label: loginText.submit }}
         state={state}
         focus={focus}

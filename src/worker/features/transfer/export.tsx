@@ -24,7 +24,7 @@ export const exportPage: Screen = (c) => {
 };
 
 /** The time limit of each request for an export, in milliseconds. It reads all rows, so it may take long. */
-const timeout = 5_000;
+const timeout = 4_000;
 
 /**
  * GET /export/:file: a file with all of its data. It includes blocked titles, because they are the user's own records.

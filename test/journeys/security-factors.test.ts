@@ -25,6 +25,7 @@ test('the keyboard alone turns the second factor on, which sign-in requires, and
   await arrive(`**${path}#factor`);
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).press('Enter'); // setup can be cancelled
+  await page.locator('#factor-key').waitFor({ state: 'detached' });
   await page.getByRole('switch').press('Space');
   const key = await readKey(page);
   await go(path);

@@ -12,7 +12,8 @@ export const resetAgain = `${routes.resetPassword}?for=signup`;
 
 type ResetProps = {
   state: FormState;
-  /** Whether the visitor has registered with a password, maybe in another browser. */ isAgain?: boolean;
+  /** Whether the visitor has registered with a password, maybe in another browser. */
+  isAgain?: boolean;
 };
 
 /** Reset password: a new password, typed twice. Its address keeps the reason when the page is reloaded. */

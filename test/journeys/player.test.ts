@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { openPage, type Visit } from '../support/page.ts';
-import { frameOf, isFocusWithin, markFrame, playerOf, clickControl, boundsOf } from '../support/player.ts';
+import { frameOf, isFocusWithin, markFrame, playerOf, clickControl, clickWatch, boundsOf } from '../support/player.ts';
 import { findFilm } from '../support/titles.ts';
 
 let desktop: Visit;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 /** Clicks Watch on the page of the film, which the tests share. */
 async function openHere(): Promise<void> {
   if (new URL(desktop.page.url()).pathname !== film) await desktop.go(film);
-  await desktop.page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await clickWatch(desktop);
   await frameOf(desktop);
 }
 
@@ -26,8 +26,7 @@ test('Watch opens the player over the page, large and centred, with the focus in
   const { page } = desktop;
   await desktop.go(film);
   expect(desktop.requests.filter((url) => /\/(react|page-swap)-/.test(url))).toEqual([]);
-  await page.waitForFunction(() => customElements.get('m-island')); // until then the link leads to a page
-  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await clickWatch(desktop);
   await page.getByRole('dialog', { name: 'Sintel' }).waitFor();
   const frame = await frameOf(desktop);
   expect(frame.url()).toBe(`${inject('catalogue')}/embed/movie/tt1727587`);
@@ -116,7 +115,7 @@ test('"Open in a new tab" has the URL of the frame and closes the player, which 
   await clickControl(desktop, 'Close the player');
   await player.waitFor({ state: 'detached' });
   const before = await listening();
-  await desktop.page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await clickWatch(desktop);
   const link = player.getByRole('link', { name: 'Open in a new tab' });
   expect(await link.getAttribute('href')).toBe((await frameOf(desktop)).url());
   await link.click();
@@ -127,6 +126,7 @@ test('"Open in a new tab" has the URL of the frame and closes the player, which 
 test('on a phone episodes play in sequence, the player fits large text, and a finger drags it minimised', async () => {
   const phone = await openPage({ device: 'phone', path: series });
   const player = playerOf(phone);
+  await phone.page.waitForFunction(() => customElements.get('m-island'));
   await phone.page.getByRole('link', { name: 'Watch', exact: true }).tap();
   await frameOf(phone);
   const large = await boundsOf(phone);

@@ -14,10 +14,16 @@ export async function frameOf({ page }: Pick<Visit, 'page'>): Promise<Frame> {
   return frame!;
 }
 
+/** Clicks Watch once scripts run. Until then, the link leads to a page of the player. */
+export async function clickWatch({ page }: Pick<Visit, 'page'>): Promise<void> {
+  await page.waitForFunction(() => customElements.get('m-island'));
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+}
+
 /** Opens a title's page and clicks Watch. */
 export async function openPlayer(visit: Visit, path: string): Promise<void> {
   await visit.go(path);
-  await visit.page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await clickWatch(visit);
   await frameOf(visit);
 }
 
